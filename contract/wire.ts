@@ -1,0 +1,29 @@
+// How an enquiry travels: EmailJS's API, spoken by the page's client and understood by our relay.
+import type { Enquiry } from './enquiry.ts'
+
+export const SEND_PATH = '/api/v1.0/email/send'
+
+/** The five keys of the body, as EmailJS's client writes them. */
+export type SendRequest = {
+  lib_version: string
+  user_id: string
+  service_id: string
+  template_id: string
+  template_params: Enquiry
+}
+
+export type Account = {
+  publicKey: string
+  serviceId: string
+  templateId: string
+}
+
+/** What page and relay call each other where the practice has no EmailJS account: a public label, not a secret. */
+export const relayAccount: Account = {
+  publicKey: 'ayurvedic-wellness',
+  serviceId: 'relay',
+  templateId: 'enquiry',
+}
+
+/** EmailJS's own limit on the variables of one letter. */
+export const MAX_VARIABLES_BYTES = 50_000
