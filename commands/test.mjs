@@ -1,0 +1,106 @@
+// npm test: every check there is, and at the end one line that counts them.
+// npm test -- --only unit runs one step; words after its name go to the step's tool.
+import { readFileSync, rmSync } from 'node:fs'
+import { buildSite } from './build-site.mjs'
+import { findBrowser } from './find-browser.mjs'
+import { stop, tool } from './run.mjs'
+import { setUp } from './set-up.mjs'
+import { tallyOfBrowserTests, tallyOfCheck, tallyOfUnitTests } from './tally.mjs'
+
+/**
+ * @typedef {import('./tally.mjs').Tally} Tally
+ * @typedef {(more: readonly string[]) => Promise<Tally>} Step
+ */
+
+const UNIT_REPORT = '.cache/unit.json'
+const BROWSER_REPORT = '.cache/e2e.json'
+
+/** @type {Promise<boolean> | undefined} */
+let building
+
+/** One attempt is enough: a build that failed would only fail again. */
+function build() {
+  building ??= buildSite()
+  return building
+}
+
+/**
+ * Runs a test runner and reads the report that it writes.
+ * @param {string} report
+ * @param {() => Promise<number>} runTests
+ * @param {(report: any, exitCode: number) => Tally} tallyOf
+ */
+async function counted(report, runTests, tallyOf) {
+  rmSync(report, { force: true })
+  const exitCode = await runTests()
+  try {
+    return tallyOf(JSON.parse(readFileSync(report, 'utf8')), exitCode)
+  } catch {
+    return tallyOf(undefined, exitCode)
+  }
+}
+
+/**
+ * A step that fails does not keep the next from running: its reader wants to know all that is wrong.
+ * @type {Record<string, Step>}
+ */
+const steps = {
+  async lint(more) {
+    return tallyOfCheck((await tool('@biomejs/biome', ['ci', '.', ...more])) === 0)
+  },
+  async types(more) {
+    return tallyOfCheck((await tool('typescript', ['--build', ...more])) === 0)
+  },
+  unit(more) {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]
+    const runTests = () => tool('vitest', ['run', '--allowOnly=false', ...reporters, ...more])
+    return counted(UNIT_REPORT, runTests, tallyOfUnitTests)
+  },
+  async build() {
+    return tallyOfCheck(await build())
+  },
+  async browser(more) {
+    // Here as well as in its own step: the browser tests alone must not see an old site.
+    if (!(await build())) {
+      console.log('There is no built site, so the browser tests were not run.')
+      return tallyOfCheck(false)
+    }
+    const browser = await findBrowser()
+    if (!browser) return tallyOfCheck(false)
+    const runTests = () =>
+      tool('@playwright/test', ['test', ...more], { settings: { BROWSER_PATH: browser } })
+    return counted(BROWSER_REPORT, runTests, tallyOfBrowserTests)
+  },
+}
+
+/**
+ * @param {string} name
+ * @param {Step} step
+ * @param {readonly string[]} more
+ */
+async function runStep(name, step, more) {
+  console.log(`\n── ${name}`)
+  const start = performance.now()
+  const tally = await step(more)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  console.log(`── ${name}: ${tally.failed === 0 ? 'good' : 'FAILED'}, ${seconds} s`)
+  return tally
+}
+
+const [flag, only, ...more] = process.argv.slice(2)
+const chosen = Object.entries(steps).filter(
+  ([name]) => flag === undefined || (flag === '--only' && name === only),
+)
+if (chosen.length === 0) {
+  stop(`Usage: npm test, or npm test -- --only ${Object.keys(steps).join('|')} [words for its tool]`)
+}
+
+await setUp()
+const total = { passed: 0, failed: 0 }
+for (const [name, step] of chosen) {
+  const { passed, failed } = await runStep(name, step, more)
+  total.passed += passed
+  total.failed += failed
+}
+if (total.failed > 0) process.exitCode = 1
+console.log(`\n${total.passed} passed, ${total.failed} failed`)

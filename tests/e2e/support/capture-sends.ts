@@ -1,0 +1,44 @@
+import type { Page, Route } from '@playwright/test'
+
+export type Answer = { status: number; text: string } | 'network error' | 'never'
+
+export type Send = {
+  method: string
+  url: URL
+  headers: Record<string, string>
+  /** The JSON that was sent. */
+  body: unknown
+}
+
+async function give(answer: Answer, route: Route) {
+  if (answer === 'never') return
+  if (answer === 'network error') return route.abort('connectionfailed')
+  return route.fulfill({
+    status: answer.status,
+    body: answer.text,
+    contentType: 'text/plain',
+    // The provider may be on another origin, as EmailJS is; it answers all of them.
+    headers: { 'access-control-allow-origin': '*' },
+  })
+}
+
+/**
+ * Stands in for the email provider: notes what the page sends, and answers. With a function as answer, a test can
+ * hold the answer back, or give another each time.
+ */
+export async function captureSends(
+  page: Page,
+  answer: Answer | (() => Answer | Promise<Answer>) = { status: 200, text: 'OK' },
+): Promise<readonly Send[]> {
+  const sends: Send[] = []
+  await page.route('**/api/v1.0/email/send', async (route, request) => {
+    sends.push({
+      method: request.method(),
+      url: new URL(request.url()),
+      headers: await request.allHeaders(),
+      body: request.postDataJSON(),
+    })
+    await give(typeof answer === 'function' ? await answer() : answer, route)
+  })
+  return sends
+}

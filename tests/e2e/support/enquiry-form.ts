@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test'
+
+/** A complete enquiry, by the labels that a visitor reads. */
+export const completeEnquiry = {
+  'First name': 'Example',
+  'Last name': 'Visitor',
+  Email: 'visitor@example.com',
+  'Country code': '+1',
+  'Phone number': '5550100',
+  Message: 'I would like to ask about postnatal massage.',
+}
+
+export type Label = keyof typeof completeEnquiry
+
+export function field(page: Page, label: Label) {
+  return page.getByRole('textbox', { name: label })
+}
+
+/** Fills the form with a complete enquiry, but for what the test wants otherwise. */
+export async function fillEnquiry(page: Page, overrides: Partial<Record<Label, string>> = {}) {
+  for (const [label, value] of Object.entries({ ...completeEnquiry, ...overrides })) {
+    await field(page, label as Label).fill(value)
+  }
+}
