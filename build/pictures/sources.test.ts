@@ -1,0 +1,58 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { missingPictures, pictureProblems, sourceOf } from './sources.ts'
+
+let art: string
+beforeEach(async () => {
+  art = await mkdtemp(join(tmpdir(), 'art-'))
+})
+afterEach(() => rm(art, { recursive: true }))
+
+const photograph = (file: string, width: number) =>
+  sharp({ create: { width, height: 10, channels: 3, background: '#a04020' } }).toFile(join(art, file))
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"/>'
+
+test('finds an original whatever its ending, and the drawing before its copy', async () => {
+  await Promise.all([
+    photograph('neem.png', 10),
+    photograph('tulsi.jpeg', 10),
+    writeFile(join(art, 'neem.svg'), svg),
+  ])
+  expect(await sourceOf('neem', art)).toBe(join(art, 'neem.svg'))
+  expect(await sourceOf('tulsi', art)).toBe(join(art, 'tulsi.jpeg'))
+  expect(await sourceOf('lotus', art)).toBeUndefined()
+})
+
+test('names every request without an original', async () => {
+  await writeFile(join(art, 'neem.svg'), svg)
+  const lotus = { name: 'lotus', place: 'care' } as const
+  expect(await missingPictures([{ name: 'neem', place: 'care' }, lotus], art)).toEqual([lotus])
+})
+
+test('a photograph too narrow for its place is a problem; a small drawing is not', async () => {
+  await Promise.all([
+    photograph('seeds.png', 143),
+    photograph('pods.png', 144),
+    writeFile(join(art, 'neem.svg'), svg),
+  ])
+  const requests = ['seeds', 'pods', 'neem'].map((name) => ({ name, place: 'ingredient' as const }))
+  expect(await pictureProblems(requests, art)).toEqual([
+    {
+      kind: 'too-small',
+      name: 'seeds',
+      place: 'ingredient',
+      file: join(art, 'seeds.png'),
+      width: 143,
+      wanted: 144,
+    },
+  ])
+})
+
+test('missing and broken files are told apart', async () => {
+  await writeFile(join(art, 'broken.jpg'), 'not a picture')
+  const requests = ['gone', 'broken'].map((name) => ({ name, place: 'care' as const }))
+  expect((await pictureProblems(requests, art)).map(({ kind }) => kind)).toEqual(['missing', 'unreadable'])
+})
