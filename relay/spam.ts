@@ -1,0 +1,62 @@
+// Why an enquiry looks like spam. It is kept all the same, in Junk, with the reason: a wrong guess costs a glance.
+import { createHash } from 'node:crypto'
+import type { Enquiry } from '#contract/enquiry.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Someone may send one link, or her clinic's and her own; advertisers send heaps. */
+const MANY_LINKS = 4
+/** A person presses Send again when in doubt; nobody does so for the fourth time in a day. */
+const SAME_TEXT_LIMIT = 4
+/** Under so many letters two people may well write the same: 'Please call me back.' */
+const OWN_WORDS_LENGTH = 24
+/** Texts are remembered as digests, and so many at most. */
+const MAX_TEXTS = 10_000
+
+const link = /\bhttps?:\/\/|\bwww\./giu
+const linkMarkup = /<a\s[^>]{0,200}href|\[url[=\]]|\[link[=\]]/iu
+/** Trades that write to every form on the web; only with a link beside it, since a patient may use the word. */
+const peddling =
+  /\b(?:backlinks?|seo (?:services?|packages?|ranking)|guest posts?|casino|crypto(?:currency)? (?:trading|investment)|viagra|cialis|payday loans?)\b/iu
+
+type Shape = { reason: string; fits: (enquiry: Enquiry) => boolean }
+
+const shapes: readonly Shape[] = [
+  { reason: 'a link in a name', fits: ({ firstName, lastName }) => links(`${firstName} ${lastName}`) > 0 },
+  { reason: 'links written as HTML or BBCode', fits: ({ message }) => linkMarkup.test(message) },
+  { reason: 'many links', fits: ({ message }) => links(message) >= MANY_LINKS },
+  {
+    reason: 'an advertisement with a link',
+    fits: ({ message }) => links(message) > 0 && peddling.test(message),
+  },
+]
+
+export type SpamGuard = { reasonFor(enquiry: Enquiry): string | undefined }
+
+export function createSpamGuard(now: () => number = Date.now): SpamGuard {
+  const seen = new Map<string, { times: number; firstAt: number }>()
+
+  function timesSeen(message: string): number {
+    const text = message.toLowerCase().replace(/\s+/gu, ' ').trim()
+    if (text.length < OWN_WORDS_LENGTH) return 1
+    const digest = createHash('sha256').update(text).digest('base64')
+    const known = seen.get(digest)
+    const record = known && now() - known.firstAt < DAY_MS ? known : { times: 0, firstAt: now() }
+    record.times += 1
+    seen.set(digest, record)
+    const [oldest] = seen.keys()
+    if (seen.size > MAX_TEXTS && oldest !== undefined) seen.delete(oldest)
+    return record.times
+  }
+
+  function reasonFor(enquiry: Enquiry): string | undefined {
+    const isRepeated = timesSeen(enquiry.message) >= SAME_TEXT_LIMIT
+    const shape = shapes.find(({ fits }) => fits(enquiry))
+    return shape?.reason ?? (isRepeated ? 'the same text again and again' : undefined)
+  }
+
+  return { reasonFor }
+}
+
+function links(text: string): number {
+  return text.match(link)?.length ?? 0
+}
