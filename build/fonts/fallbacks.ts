@@ -1,0 +1,66 @@
+// Until a font arrives, its words are set in one that the device has, stretched to the same width and height, so
+// that no line breaks anew and nothing moves when it comes.
+import type { Face } from './faces.ts'
+import type { FontMetrics } from './metrics.ts'
+
+type Fallback = {
+  suffix: string
+  local: string[]
+  localItalic: string[]
+  /** In em, over the sample in metrics.ts. The Liberation fonts have the widths of Times New Roman and Arial. */
+  averageWidth: number
+  averageWidthItalic: number
+}
+
+const times: Fallback = {
+  suffix: 'Times',
+  local: ['Times New Roman', 'Liberation Serif'],
+  localItalic: ['Times New Roman Italic', 'Liberation Serif Italic'],
+  averageWidth: 0.3888,
+  averageWidthItalic: 0.3909,
+}
+/** What Android has: a fifth wider than Times, so it cannot share one rule with it. */
+const noto: Fallback = {
+  suffix: 'Noto',
+  local: ['Noto Serif', 'Noto Serif Regular'],
+  localItalic: ['Noto Serif Italic'],
+  averageWidth: 0.4633,
+  averageWidthItalic: 0.4516,
+}
+/** Roboto, Android's own, differs from Arial by a thousandth in width, and its height is overridden anyway. */
+const arial: Fallback = {
+  suffix: 'Arial',
+  local: ['Arial', 'Roboto', 'Roboto Regular', 'Liberation Sans'],
+  localItalic: [],
+  averageWidth: 0.424,
+  averageWidthItalic: 0.424,
+}
+
+/** The style sheet names these after the font itself: "Newsreader Display", "Newsreader Display Times", … */
+export function fallbackRules(face: Face, metrics: FontMetrics): string[] {
+  const fallbacks = face.name.startsWith('newsreader') ? [times, noto] : [arial]
+  return face.families.flatMap((family) =>
+    fallbacks.map((fallback) => ruleFor(family, face, fallback, metrics)),
+  )
+}
+
+function ruleFor(family: string, face: Face, fallback: Fallback, metrics: FontMetrics): string {
+  const isItalic = face.style === 'italic'
+  const names = isItalic ? fallback.localItalic : fallback.local
+  const scale = metrics.averageWidth / (isItalic ? fallback.averageWidthItalic : fallback.averageWidth)
+  return [
+    `@font-face{font-family:"${family} ${fallback.suffix}"`,
+    `src:${names.map((name) => `local("${name}")`).join(',')}`,
+    ...(face.style ? [`font-style:${face.style}`] : []),
+    ...(face.weight ? [`font-weight:${face.weight}`] : []),
+    `size-adjust:${percent(scale)}`,
+    // These are measured in the stretched letters, so the stretch is taken out again.
+    `ascent-override:${percent(metrics.ascent / scale)}`,
+    `descent-override:${percent(metrics.descent / scale)}`,
+    `line-gap-override:${percent(metrics.lineGap / scale)}}`,
+  ].join(';')
+}
+
+function percent(share: number): string {
+  return `${Math.round(share * 1000) / 10}%`
+}

@@ -1,0 +1,79 @@
+// `npm run build`: the whole site and its relay, into dist/.
+import { existsSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+import { compressFolder } from './compress.ts'
+import { ContentProblems } from './content.ts'
+import { earlyScript } from './early-script.ts'
+import { folders } from './folders.ts'
+import { makeFonts } from './fonts.ts'
+import { securityHeaders } from './headers.ts'
+import { makeIcons, makePreviews } from './pictures/icons.ts'
+import { MissingPictures } from './pictures.ts'
+import { loadRenderer, prerender, siteStyle } from './prerender.ts'
+import { writePublicFiles } from './public-files.ts'
+import { buildRelay } from './relay.ts'
+import { readSettings, SettingProblem, type Settings } from './settings.ts'
+import { siteContent } from './site-content.ts'
+
+async function buildSite() {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const settings = readSettings(process.env)
+  const { base } = settings
+  const { checked } = await siteContent()
+  await makeIcons({ art: folders.art, out: folders.publicFiles })
+  await makePreviews({ art: folders.art, out: folders.publicFiles })
+  const fonts = await makeFonts({
+    characters: JSON.stringify(checked),
+    out: folders.publicFiles,
+    cache: folders.fontCache,
+    base,
+  })
+
+  await build({ logLevel: 'warn' })
+  await build({
+    logLevel: 'warn',
+    publicDir: false,
+    build: { ssr: 'src/render.tsx', outDir: folders.renderer, manifest: false },
+  })
+
+  const { style, script } = await siteStyle()
+  const { routes } = await loadRenderer()
+  const early = await earlyScript({
+    documents: Object.fromEntries(routes.map(({ path, document }) => [path, document])),
+    base,
+    script: base + script,
+  })
+  const inlined = fonts.css + style
+  await prerender({
+    checked,
+    settings,
+    style: inlined,
+    early,
+    fontPreloads: fonts.preload.map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" href="${base}${file}" crossorigin>`,
+    ),
+  })
+  await writePublicFiles({ checked, settings, pages: routes })
+  const headers = securityHeaders({ scripts: [early], styles: [inlined] }, settings.enquiryOrigin)
+  await writeFile(folders.headers, `${JSON.stringify(headers, null, 2)}\n`)
+  await rm(join(folders.site, '.vite'), { recursive: true })
+  await compressFolder(folders.site)
+  await buildRelay()
+  report(settings)
+}
+
+function report({ siteUrl, isPublic, enquiryOrigin }: Settings) {
+  console.log(`Built for ${siteUrl}, enquiries go to ${enquiryOrigin ?? 'the relay on the same address'}.`)
+  if (!isPublic) {
+    console.log('SITE_URL is not set: search engines and previews are told the address of this machine.')
+  }
+}
+
+buildSite().catch((error: unknown) => {
+  const isForTheOwner =
+    error instanceof ContentProblems || error instanceof SettingProblem || error instanceof MissingPictures
+  console.error(isForTheOwner ? error.message : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,38 @@
+// The owner's words with the pictures made from their names: what the pages receive.
+
+import type { PictureName } from '#content/fields.ts'
+import type { Content } from '#content/made.ts'
+import type { Checked } from '#content/schema.ts'
+import { readContent } from './content.ts'
+import { folders } from './folders.ts'
+import { makePictures } from './pictures.ts'
+
+export async function siteContent(): Promise<{ content: Content; checked: Checked }> {
+  const checked = await readContent(folders.content)
+  const names = picturesIn(checked)
+  const made = await makePictures(names, {
+    art: folders.art,
+    cache: folders.pictureCache,
+    out: folders.publicFiles,
+  })
+  const content = replaced(checked, (picture) => {
+    const { file, width, height, themed } = made.get(`${picture.place}/${picture.name}`) ?? {}
+    return { file, width, height, ...(themed && { themed }) }
+  })
+  return { content: content as Content, checked }
+}
+
+const isPictureName = (value: unknown): value is PictureName =>
+  typeof value === 'object' && value !== null && 'place' in value && 'name' in value
+
+export function picturesIn(value: unknown): PictureName[] {
+  if (isPictureName(value)) return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(picturesIn) : []
+}
+
+function replaced(value: unknown, make: (picture: PictureName) => unknown): unknown {
+  if (isPictureName(value)) return make(value)
+  if (Array.isArray(value)) return value.map((item) => replaced(item, make))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, replaced(item, make)]))
+}

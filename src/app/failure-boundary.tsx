@@ -1,0 +1,22 @@
+import { Component, type ReactNode } from 'react'
+import { content } from '#content/content.ts'
+import { LostPage } from './not-found/lost-page.tsx'
+
+type FailureBoundaryProps = { children: ReactNode }
+
+/** A page that cannot be drawn leaves the shell standing, and can be tried again. */
+export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  handleRetry = () => this.setState({ failed: false })
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    const { headline, lead, retry } = content.notFound.failure
+    return <LostPage headline={headline} lead={lead} retry={{ label: retry, onRetry: this.handleRetry }} />
+  }
+}

@@ -1,0 +1,54 @@
+import { Link } from 'wouter'
+import { Mark } from '#components/mark/mark.tsx'
+import { content } from '#content/content.ts'
+import layout from '../../styles/layout.module.css'
+import { home, routes } from '../routes.ts'
+import header from '../site-header/site-header.module.css'
+import styles from './site-footer.module.css'
+import { SOCIAL } from './social.tsx'
+
+export function SiteFooter() {
+  const { name, summary, disclaimer, social } = content.practice
+  return (
+    <footer className={styles.footer} data-ground="end">
+      <div className={styles.sill} />
+      <div className={`${layout.page} ${styles.columns}`}>
+        <div>
+          <Link className={`${header.brand} ${styles.brand}`} href={home.path}>
+            <Mark />
+            {name}
+          </Link>
+          <p className={styles.summary}>{summary}</p>
+        </div>
+        <nav aria-labelledby="footer-pages">
+          <h2 id="footer-pages">Pages</h2>
+          <ul className={styles.list}>
+            {routes.map(({ path, label }) => (
+              <li key={path}>
+                <Link href={path}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav aria-labelledby="footer-follow">
+          <h2 id="footer-follow">Follow</h2>
+          <ul className={styles.list}>
+            {SOCIAL.map(({ key, label, sign }) => (
+              <li key={key}>
+                <a href={social[key]} target="_blank" rel="noopener noreferrer">
+                  {sign}
+                  {label}
+                  <span className={layout.hiddenText}> (opens in a new tab)</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={styles.end}>
+          <p>{disclaimer.join(' ')}</p>
+          <p>© {name}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}

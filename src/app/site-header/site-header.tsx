@@ -1,0 +1,90 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'wouter'
+import { Mark } from '#components/mark/mark.tsx'
+import { content } from '#content/content.ts'
+import { home, type Route, routes } from '../routes.ts'
+import styles from './site-header.module.css'
+
+type SiteHeaderProps = {
+  current: Route | undefined
+  /** The whole address behind the #, so that every change of it is seen. */
+  location: string
+}
+
+export function SiteHeader({ current, location }: SiteHeaderProps) {
+  const menu = useMenu(location)
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <Link className={styles.brand} href={home.path} onClick={menu.close}>
+          <Mark className={styles.mark} />
+          {content.practice.name}
+        </Link>
+        <button
+          ref={menu.toggle}
+          type="button"
+          className={styles.toggle}
+          aria-label="Menu"
+          aria-expanded={menu.isOpen}
+          aria-controls={menu.id}
+          onClick={menu.flip}
+        >
+          <i />
+        </button>
+        <nav className={styles.menu} id={menu.id} aria-label="Main">
+          <ul className={styles.list}>
+            {routes.map((route) => (
+              <li key={route.path}>
+                <Link
+                  href={route.path}
+                  aria-current={route === current ? 'page' : undefined}
+                  onClick={menu.close}
+                >
+                  {route.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+function useMenu(location: string) {
+  const [isOpen, setOpen] = useState(false)
+  const toggle = useRef<HTMLButtonElement>(null)
+  const id = useId()
+  const close = () => setOpen(false)
+
+  // A tap that came before React was answered by src/early.ts; hydration takes over from what it left.
+  useEffect(() => {
+    if (toggle.current?.ariaExpanded === 'true') setOpen(true)
+  }, [])
+
+  useEffect(() => {
+    if (!isOpen) return
+    const handleKeyDown = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpen(false)
+      toggle.current?.focus()
+    }
+    addEventListener('keydown', handleKeyDown)
+    return () => removeEventListener('keydown', handleKeyDown)
+  }, [isOpen])
+
+  // Closed while rendering, so that no new page is ever painted under an open menu.
+  const [seen, setSeen] = useState(location)
+  if (seen !== location) {
+    setSeen(location)
+    setOpen(false)
+  }
+
+  return {
+    id,
+    isOpen,
+    toggle,
+    close,
+    flip: () => setOpen(!isOpen),
+  }
+}

@@ -1,0 +1,16 @@
+import { Link } from 'wouter'
+import styles from './button.module.css'
+
+type ButtonLinkProps = {
+  to: string
+  children: string
+}
+
+/** A link that looks like a button, for the one thing that a section asks of the visitor. */
+export function ButtonLink({ to, children }: ButtonLinkProps) {
+  return (
+    <Link className={styles.button} href={to}>
+      {children}
+    </Link>
+  )
+}

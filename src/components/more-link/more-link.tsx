@@ -1,0 +1,24 @@
+import { Link } from 'wouter'
+import layout from '../../styles/layout.module.css'
+import styles from './more-link.module.css'
+
+type MoreLinkProps = {
+  to: string
+  children: string
+  /** Said to screen readers after the visible words, where those alone do not tell where the link leads. */
+  about?: string
+}
+
+export function MoreLink({ to, children, about }: MoreLinkProps) {
+  return (
+    <Link className={styles.more} href={to}>
+      <span>
+        {children}
+        {about && <span className={layout.hiddenText}>: {about}</span>}
+      </span>
+      <svg className={styles.arrow} viewBox="0 0 18 10" aria-hidden="true">
+        <path d="M0 5h16.4M12.4 1l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.4" />
+      </svg>
+    </Link>
+  )
+}

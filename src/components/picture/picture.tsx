@@ -1,0 +1,42 @@
+import { type MadePicture, type PlaceName, places } from './places.ts'
+
+type PictureProps = {
+  picture: MadePicture
+  place: PlaceName
+  /** Empty where the picture says nothing that the words beside it do not. */
+  alt: string
+  className?: string | undefined
+  /** The first picture of a page is wanted at once; every other waits until it is near. */
+  eager?: boolean
+}
+
+const DARK = '(prefers-color-scheme: dark)'
+
+export function Picture({ picture, place, alt, className, eager = false }: PictureProps) {
+  const { file, width, height, themed, widths = places[place].widths } = picture
+  const { sizes } = places[place]
+  const address = (ending: string) => `${import.meta.env.BASE_URL}${file}-${ending}`
+  const srcSet = (ending: string) => widths.map((w) => `${address(w + ending)} ${w}w`).join()
+  return (
+    <picture>
+      {themed && (
+        <>
+          <source type="image/avif" media={DARK} srcSet={srcSet('-dark.avif')} sizes={sizes} />
+          <source type="image/webp" media={DARK} srcSet={srcSet('-dark.webp')} sizes={sizes} />
+        </>
+      )}
+      <source type="image/avif" srcSet={srcSet('.avif')} sizes={sizes} />
+      <img
+        className={className}
+        src={address(`${widths[1] ?? widths[0]}.webp`)}
+        srcSet={srcSet('.webp')}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={eager ? undefined : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+      />
+    </picture>
+  )
+}

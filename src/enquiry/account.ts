@@ -1,0 +1,16 @@
+// To whom the page speaks: fixed when the site is built. See .env.example.
+import { type Account, relayAccount } from '#contract/wire.ts'
+
+const { EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID, EMAILJS_ORIGIN } = import.meta.env
+
+const EMAILJS = 'https://api.emailjs.com'
+
+/** The build refuses half an account, so one key speaks for all three. */
+export const account: Account =
+  EMAILJS_PUBLIC_KEY && EMAILJS_SERVICE_ID && EMAILJS_TEMPLATE_ID
+    ? { publicKey: EMAILJS_PUBLIC_KEY, serviceId: EMAILJS_SERVICE_ID, templateId: EMAILJS_TEMPLATE_ID }
+    : relayAccount
+
+/** With nothing set, the relay answers where the page came from. */
+export const providerOrigin = () =>
+  EMAILJS_ORIGIN || (account === relayAccount ? window.location.origin : EMAILJS)

@@ -1,0 +1,124 @@
+import { type InputEvent, type ReactNode, useEffect, useRef } from 'react'
+import button from '#components/button/button.module.css'
+import { emptyEnquiry } from '#contract/enquiry.ts'
+import { prepareToasts } from '#toasts/toasts.ts'
+import { keepDialableInput } from '../keep-caret.ts'
+import { loadClient, sendEnquiry } from '../send-enquiry.ts'
+import { type Status, useEnquiry } from '../use-enquiry.ts'
+import styles from './enquiry-form.module.css'
+import { Field } from './field.tsx'
+
+type EnquiryFormProps = {
+  words: { intro: string; phoneHint: string; privacy: string }
+  /** What an Enquire link wrote for the visitor, ready to edit. */
+  message?: string
+  /** What stays above the form after a send. */
+  note: (status: Status, form: HTMLFormElement | null) => ReactNode
+  onErrors: (hasErrors: boolean) => void
+}
+
+const HINT_ID = 'phone-hint'
+
+export function EnquiryForm({ words, message = '', note, onErrors }: EnquiryFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { status, errors, handleSubmit, handleInput } = useEnquiry(form, sendEnquiry)
+  const hasErrors = Object.keys(errors).length > 0
+
+  useEffect(() => getReady(form.current), [])
+  useEffect(() => onErrors(hasErrors), [onErrors, hasErrors])
+
+  return (
+    <>
+      {note(status, form.current)}
+      <form
+        ref={form}
+        className={styles.form}
+        aria-label="Enquiry"
+        onSubmit={handleSubmit}
+        onInput={handleInput}
+      >
+        <p className={styles.wide}>{words.intro}</p>
+        <Field
+          name="firstName"
+          label="First name"
+          type="text"
+          autoComplete="given-name"
+          error={errors.firstName}
+        />
+        <Field
+          name="lastName"
+          label="Last name"
+          type="text"
+          autoComplete="family-name"
+          error={errors.lastName}
+        />
+        <Field
+          className={styles.wide}
+          name="email"
+          label="Email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errors.email}
+        />
+        <div className={`${styles.wide} ${styles.phone}`}>
+          <Field
+            className={styles.countryCode}
+            name="countryCode"
+            label="Country code"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-country-code"
+            defaultValue={emptyEnquiry.countryCode}
+            hintId={HINT_ID}
+            error={errors.countryCode}
+            onInput={handleDialled}
+          />
+          <Field
+            name="phoneNumber"
+            label="Phone number"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel-national"
+            hintId={HINT_ID}
+            error={errors.phoneNumber}
+            onInput={handleDialled}
+          />
+          <p className={styles.hint} id={HINT_ID}>
+            {words.phoneHint}
+          </p>
+        </div>
+        <Field
+          className={styles.wide}
+          name="message"
+          label="Message"
+          defaultValue={message}
+          error={errors.message}
+        />
+        <button className={button.button} type="submit" aria-disabled={status === 'sending' || undefined}>
+          {status === 'sending' ? 'Sending…' : 'Send enquiry'}
+        </button>
+        <p className={`${styles.wide} ${styles.hint}`}>{words.privacy}</p>
+      </form>
+    </>
+  )
+}
+
+/** What the first send will need is fetched while the visitor writes; a fetch that fails is tried again then. */
+function getReady(form: HTMLFormElement | null) {
+  Promise.all([loadClient(), prepareToasts()]).catch(() => {})
+  // Sent before React was here: src/early.ts held it back.
+  if (takeHeldSubmit()) form?.requestSubmit()
+}
+
+function takeHeldSubmit(): boolean {
+  const { dataset } = document.documentElement
+  const isHeld = 'submit' in dataset
+  delete dataset.submit
+  return isHeld
+}
+
+function handleDialled({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>) {
+  // While an input method composes, its text is not yet what was typed.
+  if (!(nativeEvent as globalThis.InputEvent).isComposing) keepDialableInput(currentTarget)
+}

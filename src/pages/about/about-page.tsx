@@ -1,0 +1,83 @@
+import { ButtonLink } from '#components/button/button-link.tsx'
+import chain from '#components/chain/chain.module.css'
+import { Divider } from '#components/divider/divider.tsx'
+import { Picture } from '#components/picture/picture.tsx'
+import { Words } from '#components/words/words.tsx'
+import { content } from '#content/content.ts'
+import layout from '../../styles/layout.module.css'
+import styles from './about-page.module.css'
+import { HandsOnCare } from './hands-on-care.tsx'
+
+export function AboutPage() {
+  return (
+    <>
+      <Introduction />
+      <Training />
+      <HandsOnCare />
+      <WhyChooseUs />
+    </>
+  )
+}
+
+function Introduction() {
+  const { headline, lead, plate } = content.about
+  return (
+    <section className={`${layout.page} ${styles.head}`}>
+      <div>
+        <h1>
+          <Words>{headline}</Words>
+        </h1>
+        <p className={layout.lead}>{lead}</p>
+      </div>
+      <figure className={styles.print}>
+        <Picture picture={plate.picture} place="print" alt={plate.alt} eager />
+        <figcaption>
+          <Words>{plate.legend}</Words>
+        </figcaption>
+      </figure>
+    </section>
+  )
+}
+
+function Training() {
+  const { title, credentials } = content.about.training
+  return (
+    <section className={`${layout.page} ${styles.training}`} aria-labelledby="training-title">
+      <Divider />
+      <h2 id="training-title" className={layout.titled}>
+        {title}
+      </h2>
+      <dl className={styles.ledger}>
+        {credentials.map(({ what, text }) => (
+          <div key={what}>
+            <dt>{what}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function WhyChooseUs() {
+  const { title, claims, invitation, contact } = content.about.why
+  return (
+    <section className={layout.section} aria-labelledby="why-title">
+      <div className={`${layout.page} ${styles.why}`}>
+        <h2 id="why-title">{title}</h2>
+        <ul className={chain.chain}>
+          {claims.map((claim) => (
+            <li key={claim.title}>
+              <h3>{claim.title}</h3>
+              <p>{claim.text}</p>
+            </li>
+          ))}
+        </ul>
+        <div>
+          <p className={layout.statement}>{invitation}</p>
+          <ButtonLink to="/contact">{contact}</ButtonLink>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { Picture } from '#components/picture/picture.tsx'
+import { content } from '#content/content.ts'
+import layout from '../../styles/layout.module.css'
+import styles from './hands-on-care.module.css'
+
+export function HandsOnCare() {
+  const { title, lead, kinds } = content.about.services
+  return (
+    <section className={layout.section} data-ground="strong" aria-labelledby="hands-title">
+      <div className={layout.page}>
+        <div className={`${layout.titled} ${styles.title}`}>
+          <h2 id="hands-title">{title}</h2>
+          <p className={layout.lead}>{lead}</p>
+        </div>
+        <ul className={styles.kinds}>
+          {kinds.map((kind) => (
+            <li key={kind.title}>
+              <Picture picture={kind.picture} place="care" alt="" />
+              <h3>{kind.title}</h3>
+              <p>{kind.text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { ButtonLink } from '#components/button/button-link.tsx'
+import { MoreLink } from '#components/more-link/more-link.tsx'
+import { Picture } from '#components/picture/picture.tsx'
+import { Words } from '#components/words/words.tsx'
+import { content } from '#content/content.ts'
+import layout from '../../styles/layout.module.css'
+import styles from './banner.module.css'
+
+export function Banner() {
+  const { greeting, headline, lead, enquire, services, picture, alt } = content.home.banner
+  return (
+    <section className={styles.banner} aria-labelledby="banner-title">
+      <div className={styles.text}>
+        <p className={styles.greeting}>
+          <span lang="ta">{greeting.tamil}</span>
+          <span>{greeting.english}</span>
+        </p>
+        <h1 id="banner-title">
+          <Words>{headline}</Words>
+        </h1>
+        <p className={layout.lead}>{lead}</p>
+        <div className={layout.actions}>
+          <ButtonLink to="/contact">{enquire}</ButtonLink>
+          <MoreLink to="/services">{services}</MoreLink>
+        </div>
+      </div>
+      <div className={styles.plate}>
+        <Picture picture={picture} place="banner" alt={alt} eager />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import chain from '#components/chain/chain.module.css'
+import { content } from '#content/content.ts'
+import layout from '../../styles/layout.module.css'
+import styles from './care-for.module.css'
+
+/** Whom the practice cares for: four dots of one line. */
+export function CareFor() {
+  const { title, people } = content.home.care
+  return (
+    <section className={`${layout.page} ${styles.care}`} aria-labelledby="care-title">
+      <h2 id="care-title">{title}</h2>
+      <ul className={chain.chain} data-lying>
+        {people.map(({ who, what }) => (
+          <li key={who}>
+            <h3>{who}</h3>
+            <p>{what}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

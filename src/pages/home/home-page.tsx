@@ -1,0 +1,15 @@
+import { AboutBlurb } from './about-blurb.tsx'
+import { Banner } from './banner.tsx'
+import { CareFor } from './care-for.tsx'
+import { KnowledgeOfLife } from './knowledge-of-life.tsx'
+
+export function HomePage() {
+  return (
+    <>
+      <Banner />
+      <CareFor />
+      <KnowledgeOfLife />
+      <AboutBlurb />
+    </>
+  )
+}

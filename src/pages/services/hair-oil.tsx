@@ -1,0 +1,35 @@
+import chain from '#components/chain/chain.module.css'
+import { Picture } from '#components/picture/picture.tsx'
+import { content } from '#content/content.ts'
+import layout from '../../styles/layout.module.css'
+import styles from './hair-oil.module.css'
+
+export function HairOil() {
+  const { title, lead, picture, alt, ingredients, usesTitle, uses } = content.services.hairOil
+  return (
+    <section className={layout.section} aria-labelledby="oil-title">
+      <div className={`${layout.page} ${styles.oil}`}>
+        <Picture className={styles.art} picture={picture} place="oil" alt={alt} />
+        <div>
+          <h2 id="oil-title">{title}</h2>
+          <p className={layout.lead}>{lead}</p>
+          <ul className={styles.ingredients}>
+            {ingredients.map(({ name, latin, picture: plate }) => (
+              <li key={name}>
+                <Picture picture={plate} place="ingredient" alt="" />
+                <b>{name}</b>
+                <i lang="la">{latin}</i>
+              </li>
+            ))}
+          </ul>
+          <h3 id="oil-uses">{usesTitle}</h3>
+          <ul className={chain.chain} aria-labelledby="oil-uses">
+            {uses.map((use) => (
+              <li key={use}>{use}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  )
+}

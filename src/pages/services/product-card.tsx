@@ -1,0 +1,33 @@
+import { useId } from 'react'
+import { Picture } from '#components/picture/picture.tsx'
+import type { MadePicture } from '#components/picture/places.ts'
+import { Words } from '#components/words/words.tsx'
+import { EnquireLink } from './enquire-link.tsx'
+import styles from './product-card.module.css'
+
+type ProductCardProps = {
+  title: string
+  description: string
+  picture: MadePicture
+  alt: string
+  /** Cards alternate; the page decides the tone, because only it knows the order. */
+  tone: 'light' | 'dark'
+}
+
+export function ProductCard({ title, description, picture, alt, tone }: ProductCardProps) {
+  const titleId = useId()
+  return (
+    <article className={styles.card} data-tone={tone} aria-labelledby={titleId}>
+      <Picture className={styles.picture} picture={picture} place={`card-${tone}`} alt={alt} />
+      <div className={styles.body}>
+        <h3 id={titleId}>{title}</h3>
+        <p>
+          <Words>{description}</Words>
+        </p>
+        <EnquireLink className={styles.enquire} subject={title}>
+          Enquire
+        </EnquireLink>
+      </div>
+    </article>
+  )
+}

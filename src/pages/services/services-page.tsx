@@ -1,0 +1,39 @@
+import { Divider } from '#components/divider/divider.tsx'
+import { Words } from '#components/words/words.tsx'
+import { content } from '#content/content.ts'
+import layout from '../../styles/layout.module.css'
+import { Consultations } from './consultations.tsx'
+import { HairOil } from './hair-oil.tsx'
+import { ProductCard } from './product-card.tsx'
+import styles from './services-page.module.css'
+
+export function ServicesPage() {
+  const { headline, mission, productsTitle, products } = content.services
+  return (
+    <>
+      <section className={styles.head}>
+        <div className={layout.page}>
+          <h1>
+            <Words>{headline}</Words>
+          </h1>
+          <p className={layout.lead}>{mission}</p>
+        </div>
+      </section>
+      <section className={`${layout.page} ${styles.products}`} aria-labelledby="products-title">
+        <Divider />
+        <h2 id="products-title" className={layout.titled}>
+          {productsTitle}
+        </h2>
+        <ul className={styles.grid}>
+          {products.map((product, index) => (
+            <li key={product.title}>
+              <ProductCard {...product} tone={index % 2 === 0 ? 'light' : 'dark'} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Consultations />
+      <HairOil />
+    </>
+  )
+}

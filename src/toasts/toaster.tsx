@@ -1,0 +1,62 @@
+// The only file that knows react-toastify.
+import { useEffect, useRef } from 'react'
+import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
+import { Mark } from '#components/mark/mark.tsx'
+import { keepFieldClear } from './keep-field-clear.ts'
+import styles from './toaster.module.css'
+
+/** The specification's figure. The countdown is an animation of the library's, which pausing holds. */
+const LIFETIME_MS = 5000
+
+const move = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '', collapse: false })
+
+export function show(kind: 'error' | 'success', words: string) {
+  // One message at a time: the newest is the one that counts, and the same one again starts its life anew.
+  if (toast.isActive(words)) return toast.update(words, { render: words, autoClose: LIFETIME_MS })
+  toast.dismiss()
+  toast[kind](words, { toastId: words, role: kind === 'error' ? 'alert' : 'status', onOpen: keepFieldClear })
+}
+
+/** Pauses on hover and on window blur as the library does, and on keyboard focus as well. */
+export function Toaster() {
+  const area = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    area.current?.addEventListener('focusin', () => toast.pause())
+    area.current?.addEventListener('focusout', () => toast.play())
+  }, [])
+  return (
+    <div ref={area}>
+      <ToastContainer
+        aria-label="Notifications"
+        position="top-right"
+        autoClose={LIFETIME_MS}
+        pauseOnHover
+        pauseOnFocusLoss
+        closeOnClick={false}
+        draggable={false}
+        transition={move}
+        closeButton={Close}
+        icon={({ type }) => (type === 'error' ? <ErrorSign /> : <Mark className={styles.mark} />)}
+      />
+    </div>
+  )
+}
+
+function Close({ closeToast }: { closeToast: (reason: boolean) => void }) {
+  return (
+    <button type="button" className={styles.close} aria-label="Close" onClick={() => closeToast(true)}>
+      <svg viewBox="0 0 14 14" aria-hidden="true">
+        <path d="M1 1l12 12M13 1L1 13" stroke="currentColor" strokeWidth="1.5" />
+      </svg>
+    </button>
+  )
+}
+
+function ErrorSign() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.7">
+      <circle cx="12" cy="12" r="10.2" />
+      <path d="M12 6.4v7M12 16.2V18" />
+    </svg>
+  )
+}
