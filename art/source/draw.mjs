@@ -1,0 +1,15 @@
+// Draws the pictures again into the folder above: all of them, or those whose name contains the word given.
+import { writeFile } from 'node:fs/promises'
+import { drawPicture, pictures } from './pictures.mjs'
+
+const [word = ''] = process.argv.slice(2)
+const wanted = pictures.filter(({ name }) => name.includes(word))
+
+if (wanted.length === 0) {
+  console.error(`No picture is called "${word}". There are: ${pictures.map(({ name }) => name).join(', ')}`)
+  process.exitCode = 1
+}
+for (const picture of wanted) {
+  await writeFile(new URL(`../${picture.name}.svg`, import.meta.url), drawPicture(picture))
+  console.log(`art/${picture.name}.svg`)
+}
