@@ -55,10 +55,9 @@ test('a second build makes nothing anew, and takes away what is no longer wanted
   await writeFile(join(root, 'out/assets/newsreader-display.000000.woff2'), '')
   await writeFile(join(root, 'out/assets/index.000000.js'), '')
   // The order of words changes nothing: only the letters count.
-  const again = await make(['Aching joints & newborns, Care for mothers', 'வணக்கம்'])
-  expect(again).toEqual(await make(['Aching joints & newborns, Care for mothers', 'வணக்கம்']))
+  expect(await make(['aching joints & newborns, Care for mothers', 'வணக்கம்'])).toEqual(first)
   expect((await stat(made)).mtimeMs).toBe(before.mtimeMs)
-  expect((await published()).map((file) => `assets/${file}`).sort()).toEqual(Object.keys(again.bytes).sort())
+  expect((await published()).map((file) => `assets/${file}`).sort()).toEqual(Object.keys(first.bytes).sort())
   expect(await readdir(join(root, 'out/assets'))).toContain('index.000000.js')
 })
 

@@ -26,7 +26,7 @@ const MADE_FILE = /^[a-z-]+\.[0-9a-f]{6}\.woff2$/
 const { resolve } = createRequire(import.meta.url)
 
 export async function makeFonts({ characters, base, cache, out }: FontRequest): Promise<MadeFonts> {
-  const used = [...new Set([...characters].join(''))].filter((letter) => letter >= ' ').sort()
+  const used = [...new Set([...characters].join(''))].filter((letter) => letter >= ' ')
   const tamil = used.filter((letter) => TAMIL.test(letter)).join('')
   const latin = used.filter((letter) => !TAMIL.test(letter)).join('')
   const assets = join(out, 'assets')

@@ -5,8 +5,8 @@ import type { Rendered } from './render.ts'
 
 /** Noise, the heaviest picture there is, so that it passes any ceiling. */
 const noise: Rendered = {
-  data: randomBytes(400 * 300 * 3),
-  raw: { width: 400, height: 300, channels: 3 },
+  data: randomBytes(500 * 400 * 3),
+  raw: { width: 500, height: 400, channels: 3 },
   kind: 'drawing',
 }
 
