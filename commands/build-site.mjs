@@ -19,7 +19,8 @@ export async function buildSite({ always = false } = {}) {
     return true
   rmSync(STAMP, { force: true })
   console.log('Building the site …')
-  if ((await tool('tsx', ['build/main.ts'])) !== 0) return false
+  // The port belongs to the server: a build must be the same whichever one it is started on next.
+  if ((await tool('tsx', ['build/main.ts'], { settings: { PORT: '' } })) !== 0) return false
   writeFileSync(STAMP, sources)
   return true
 }

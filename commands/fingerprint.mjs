@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+// As a whole: an old Node, which lacks parseEnv, could not even load a file that asks for it by name.
+import util from 'node:util'
 
 /** Everything that the build reads; what is not there is passed over. */
 const SOURCES = [
-  '.env',
   'art',
   'build',
   'content',
@@ -14,7 +15,6 @@ const SOURCES = [
   'relay',
   'src',
   'tsconfig.base.json',
-  'tsconfig.json',
   'tsconfig.node.json',
   'tsconfig.site.json',
   'vite.config.ts',
@@ -41,6 +41,19 @@ function filesIn(root, path) {
 }
 
 /**
+ * The settings that count: those of the environment before those of .env, and an empty one is none.
+ * @param {string} root
+ * @param {Record<string, string | undefined>} environment
+ */
+function buildSettings(root, environment) {
+  const file = join(root, '.env')
+  const kept = existsSync(file) ? util.parseEnv(readFileSync(file, 'utf8')) : {}
+  return Object.entries({ ...kept, ...environment })
+    .filter(([name, value]) => isBuildSetting(name) && value)
+    .sort()
+}
+
+/**
  * One short text for all that goes into a build: if it is the same, so is the build. It looks at contents and
  * not at times, because a fresh clone or a change of branch touches every file's time.
  * @param {string} root
@@ -53,8 +66,6 @@ export function fingerprint(root, environment) {
     const contents = readFileSync(join(root, path))
     hash.update(`${path}\0${contents.length}\0`).update(contents)
   }
-  for (const name of Object.keys(environment).filter(isBuildSetting).sort()) {
-    hash.update(`${name}=${environment[name]}\0`)
-  }
+  hash.update(JSON.stringify(buildSettings(root, environment)))
   return hash.digest('hex')
 }

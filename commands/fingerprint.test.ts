@@ -42,9 +42,16 @@ test('changes when a file is named otherwise', () => {
   expect(fingerprint(folder, {})).not.toBe(before)
 })
 
-test('changes when .env appears', () => {
+test('changes with a build setting in .env, and not with the relay’s', () => {
+  write('.env', 'SMTP_URL=smtp://localhost')
+  expect(fingerprint(folder, {})).toBe(before)
   write('.env', 'EMAILJS_PUBLIC_KEY=key')
   expect(fingerprint(folder, {})).not.toBe(before)
+})
+
+test('knows that an empty setting of the environment undoes the one in .env', () => {
+  write('.env', 'EMAILJS_PUBLIC_KEY=key')
+  expect(fingerprint(folder, { EMAILJS_PUBLIC_KEY: '' })).toBe(before)
 })
 
 test.each(['EMAILJS_PUBLIC_KEY', 'SITE_ADDRESS', 'BASE_PATH'])(

@@ -2,6 +2,7 @@ import './check-node.mjs'
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { endWithNpm } from './end-with-npm.mjs'
 import { npm, root, stop } from './run.mjs'
 
 /**
@@ -51,8 +52,9 @@ function installHooks() {
   if (isDefault && !isUsed) git('config', 'core.hooksPath', '.githooks')
 }
 
-/** Installs what is missing. When nothing is, it costs a few milliseconds. */
+/** What every command does first: installs what is missing. When nothing is, it costs a few milliseconds. */
 export async function setUp() {
+  endWithNpm()
   process.chdir(root)
   const wanted = packagesIn('package-lock.json')
   if (!wanted) stop('package-lock.json is missing: bring it back with git checkout package-lock.json.')
@@ -61,7 +63,7 @@ export async function setUp() {
     // With NODE_ENV=production npm would leave out the tools that build the site.
     const code = await npm('ci --include=dev --no-audit --no-fund --loglevel=error')
     if (code !== 0)
-      stop(`npm could not install the packages (exit code ${code}, its words are above): is there a network?`)
+      stop(`npm ended with ${code} and installed nothing: its reason stands above. It needs a network.`)
   }
   installHooks()
 }

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 const START_LIMIT_MS = 15_000
 const STOP_LIMIT_MS = 5_000
@@ -10,7 +10,7 @@ const STOP_LIMIT_MS = 5_000
 export type Site = {
   /** Such as http://127.0.0.1:40123, without a slash at its end. */
   address: string
-  /** The folder in which the relay keeps the letters of this server. */
+  /** The Maildir in which the relay keeps the letters of this server. */
   mailbox: string
 }
 
@@ -23,7 +23,7 @@ function printedAddress(server: ChildProcess): Promise<string> {
     const limit = setTimeout(() => giveUp('printed no address'), START_LIMIT_MS)
     function read(chunk: Buffer) {
       words += chunk
-      const port = /http:\/\/[^\s/]+:(\d+)/.exec(words)?.[1]
+      const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(words)?.[1]
       if (!port) return
       clearTimeout(limit)
       resolve(`http://127.0.0.1:${port}`)
@@ -53,15 +53,25 @@ async function stop(server: ChildProcess) {
  * the relay in another mood start one with their own settings.
  */
 export async function withSite(use: (site: Site) => Promise<void>, settings: Record<string, string> = {}) {
-  const mailbox = await mkdtemp(join(tmpdir(), 'mailbox-'))
-  const server = spawn(process.execPath, ['dist/relay/main.js'], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', MAILBOX: mailbox, ...settings },
+  const folder = await mkdtemp(join(tmpdir(), 'site-'))
+  const mailbox = join(folder, 'mailbox')
+  const server = spawn(process.execPath, [resolve('dist/relay/main.js')], {
+    // Neither our environment nor our .env: no test may deliver to a real mail server that is set up there.
+    cwd: folder,
+    env: {
+      HOST: '127.0.0.1',
+      PORT: '0',
+      MAILBOX: mailbox,
+      SITE_FOLDER: resolve('dist/site'),
+      RATE_PER_MINUTE: '0', // no limit: all tests come from one address
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   try {
     await use({ address: await printedAddress(server), mailbox })
   } finally {
     await stop(server)
-    await rm(mailbox, { recursive: true, force: true })
+    await rm(folder, { recursive: true, force: true })
   }
 }
