@@ -32,6 +32,8 @@ export default defineConfig({
   // The whole of npm test has ten minutes; a run that hangs must leave time to say so.
   globalTimeout: 7 * 60_000,
   use: {
+    // Long before the test's own limit, so that the failure names the step that waited in vain.
+    actionTimeout: 10_000,
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
