@@ -26,7 +26,7 @@ const THEME_COLOURS = [
   ['dark', '#131c17'],
 ] as const
 
-/** `<!--page-->` marks what src/early.ts brings into another document. */
+/** src/early.ts brings everything from the root to the end of the body into other documents. */
 export function documentOf(parts: DocumentParts): string {
   return `<!doctype html>
 <html lang="en" data-page="${parts.page}">
@@ -39,7 +39,7 @@ export function documentOf(parts: DocumentParts): string {
 ${headOf(parts).join('\n')}
 </head>
 <body>
-<!--page--><div id="root" data-page="${parts.page}">${parts.markup}</div><!--page-->
+<div id="root" data-page="${parts.page}">${parts.markup}</div>
 </body>
 </html>
 `

@@ -16,7 +16,7 @@ export async function earlyScript({ documents, base, script }: Known): Promise<s
       write: false,
       target: ['chrome119', 'firefox119', 'safari17'],
       modulePreload: false,
-      rolldownOptions: { input: 'src/early.ts', external: [script], output: { format: 'iife' } },
+      rolldownOptions: { input: 'src/early.ts', output: { format: 'iife' } },
     },
   })
   const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput

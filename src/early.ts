@@ -26,24 +26,23 @@ async function showPageOfHash() {
   // Better nothing than the wrong page: see [data-elsewhere] in base.css.
   html.dataset.elsewhere = ''
   const answer = await fetch(BASE + (DOCUMENTS[page] ?? '404.html'))
-  const [head = '', body] = (await answer.text()).split('<!--page-->')
+  const text = await answer.text()
   if (document.readyState === 'loading') {
     await new Promise((done) => addEventListener('DOMContentLoaded', done, { once: true }))
   }
   const here = root()
-  if (page !== wanted || !here || !body || leaving.signal.aborted) return
-  here.outerHTML = body
-  document.title = /<title>(.*?)</.exec(head)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  if (page !== wanted || !here || !answer.ok || leaving.signal.aborted) return
+  // The last one, because this script itself stands in the document and names it too.
+  here.outerHTML = text.slice(text.lastIndexOf('<div id="root"'), text.lastIndexOf('</body>'))
+  document.title = /<title>(.*?)</.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? ''
   delete html.dataset.elsewhere
   scrollTo(0, 0)
 }
 
 const leaving = new AbortController()
 const { signal } = leaving
-const start = () => {
-  removeEventListener('load', start)
-  import(SCRIPT)
-}
+const start = () =>
+  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: SCRIPT }))
 
 addEventListener('hashchange', showPageOfHash, { signal })
 addEventListener(

@@ -1,9 +1,11 @@
+// First, because it declares the order of the layers that every other style sheet joins.
+import './styles/site.css'
+
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App } from '#app/app.tsx'
 import { partsOf } from '#app/page-location.ts'
 import { NOT_FOUND, routeOf } from '#app/routes.ts'
-import './styles/site.css'
+import { Shell } from '#app/shell.tsx'
 
 // From here on taps, hashes and the form are React's; src/early.ts lets go of them.
 dispatchEvent(new Event('takeover'))
@@ -16,7 +18,7 @@ const wantedPage = routeOf(asked)?.path ?? NOT_FOUND
 
 const app = (
   <StrictMode>
-    <App documentPage={documentPage} heldPage={heldPage || wantedPage} />
+    <Shell documentPage={documentPage} heldPage={heldPage || wantedPage} />
   </StrictMode>
 )
 

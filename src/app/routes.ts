@@ -14,7 +14,7 @@ export type Route = {
   document: string
   label: string
   title: string
-  Page: ComponentType
+  Page: ComponentType<{ query: URLSearchParams }>
 }
 
 export const home: Route = {

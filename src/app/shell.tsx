@@ -1,11 +1,10 @@
 import { useRef } from 'react'
-import { useLocation } from 'wouter'
 import { MarkSymbol } from '#components/mark/mark.tsx'
 import { content } from '#content/content.ts'
 import { ToastArea } from '#toasts/toast-area.tsx'
 import { FailureBoundary } from './failure-boundary.tsx'
 import { NotFoundPage } from './not-found/not-found-page.tsx'
-import { partsOf } from './page-location.ts'
+import { partsOf, usePageLocation } from './page-location.ts'
 import { PlainNavigation } from './plain-navigation.tsx'
 import { routeOf } from './routes.ts'
 import { SiteFooter } from './site-footer/site-footer.tsx'
@@ -13,10 +12,17 @@ import { SiteHeader } from './site-header/site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useArrival } from './use-arrival.ts'
 
+type ShellProps = {
+  /** The page of the document's own address, shown where the address has no hash. */
+  documentPage: string
+  /** The page that the markup holds, which hydration begins from: src/early.ts may have brought another one. */
+  heldPage?: string
+}
+
 /** What stands round every page, known or not. */
-export function Shell() {
-  const [location] = useLocation()
-  const { path } = partsOf(location)
+export function Shell({ documentPage, heldPage = documentPage }: ShellProps) {
+  const location = usePageLocation(documentPage, heldPage)
+  const { path, query } = partsOf(location)
   const route = routeOf(path)
   const main = useRef<HTMLElement>(null)
   useArrival(main, location, route?.title ?? content.notFound.title)
@@ -29,7 +35,7 @@ export function Shell() {
       <PlainNavigation />
       <main ref={main} tabIndex={-1}>
         <FailureBoundary key={path}>
-          <Page />
+          <Page query={query} />
         </FailureBoundary>
       </main>
       <SiteFooter />

@@ -3,7 +3,7 @@ import { account, providerOrigin } from './account.ts'
 import { type Outcome, outcomeOf } from './outcome.ts'
 import { within } from './within.ts'
 
-/** The specification's figure. */
+/** The specification's figure for loading the client. */
 const LOAD_TIMEOUT_MS = 120_000
 
 /** The client has no timeout of its own, and a form must not wait for ever for a provider that never answers. */

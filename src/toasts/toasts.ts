@@ -2,35 +2,30 @@
 // only by visitors who come near the form.
 import type { ComponentType } from 'react'
 
-type Library = {
-  Toaster: ComponentType
-  show: (kind: 'error' | 'success', words: string) => void
-}
+type Kind = 'error' | 'success'
+type Library = { Toaster: ComponentType; show: (kind: Kind, words: string) => void }
 
 let library: Promise<Library> | undefined
-const waiting = new Set<() => void>()
+let onFetch: (library: Promise<Library>) => void = () => {}
 
 /** Fetches the library; a fetch that failed is tried again the next time. */
 export function prepareToasts(): Promise<Library> {
-  library ??= import('./toaster.tsx').catch((error: unknown) => {
-    library = undefined
-    throw error
-  })
-  for (const wake of waiting) wake()
+  if (!library) {
+    library = import('./toaster.tsx').catch((error: unknown) => {
+      library = undefined
+      throw error
+    })
+    onFetch(library)
+  }
   return library
 }
 
-export function whenToastsAreWanted(wake: () => void) {
-  waiting.add(wake)
-  if (library) wake()
-  return () => {
-    waiting.delete(wake)
-  }
+/** The one place in the shell where toasts appear asks to be told. */
+export function whenFetched(tell: typeof onFetch) {
+  onFetch = tell
+  if (library) tell(library)
 }
 
-const show = (kind: 'error' | 'success') => async (words: string) => {
-  const { show } = await prepareToasts()
-  show(kind, words)
-}
+const show = (kind: Kind) => async (words: string) => (await prepareToasts()).show(kind, words)
 
 export const toasts = { error: show('error'), success: show('success') }

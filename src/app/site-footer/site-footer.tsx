@@ -1,5 +1,5 @@
-import { Link } from 'wouter'
 import { Mark } from '#components/mark/mark.tsx'
+import { PageLink } from '#components/page-link/page-link.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
 import { home, routes } from '../routes.ts'
@@ -14,10 +14,10 @@ export function SiteFooter() {
       <div className={styles.sill} />
       <div className={`${layout.page} ${styles.columns}`}>
         <div>
-          <Link className={`${header.brand} ${styles.brand}`} href={home.path}>
+          <PageLink className={`${header.brand} ${styles.brand}`} to={home.path}>
             <Mark />
             {name}
-          </Link>
+          </PageLink>
           <p className={styles.summary}>{summary}</p>
         </div>
         <nav aria-labelledby="footer-pages">
@@ -25,7 +25,7 @@ export function SiteFooter() {
           <ul className={styles.list}>
             {routes.map(({ path, label }) => (
               <li key={path}>
-                <Link href={path}>{label}</Link>
+                <PageLink to={path}>{label}</PageLink>
               </li>
             ))}
           </ul>

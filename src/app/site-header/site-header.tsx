@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { Link } from 'wouter'
 import { Mark } from '#components/mark/mark.tsx'
+import { PageLink } from '#components/page-link/page-link.tsx'
 import { content } from '#content/content.ts'
 import { home, type Route, routes } from '../routes.ts'
 import styles from './site-header.module.css'
@@ -16,10 +16,10 @@ export function SiteHeader({ current, location }: SiteHeaderProps) {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <Link className={styles.brand} href={home.path} onClick={menu.close}>
+        <PageLink className={styles.brand} to={home.path} onClick={menu.close}>
           <Mark className={styles.mark} />
           {content.practice.name}
-        </Link>
+        </PageLink>
         <button
           ref={menu.toggle}
           type="button"
@@ -35,13 +35,13 @@ export function SiteHeader({ current, location }: SiteHeaderProps) {
           <ul className={styles.list}>
             {routes.map((route) => (
               <li key={route.path}>
-                <Link
-                  href={route.path}
+                <PageLink
+                  to={route.path}
                   aria-current={route === current ? 'page' : undefined}
                   onClick={menu.close}
                 >
                   {route.label}
-                </Link>
+                </PageLink>
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { Link } from 'wouter'
+import { PageLink } from '../page-link/page-link.tsx'
 import styles from './button.module.css'
 
 type ButtonLinkProps = {
@@ -9,8 +9,8 @@ type ButtonLinkProps = {
 /** A link that looks like a button, for the one thing that a section asks of the visitor. */
 export function ButtonLink({ to, children }: ButtonLinkProps) {
   return (
-    <Link className={styles.button} href={to}>
+    <PageLink className={styles.button} to={to}>
       {children}
-    </Link>
+    </PageLink>
   )
 }

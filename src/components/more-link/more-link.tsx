@@ -1,5 +1,5 @@
-import { Link } from 'wouter'
 import layout from '../../styles/layout.module.css'
+import { PageLink } from '../page-link/page-link.tsx'
 import styles from './more-link.module.css'
 
 type MoreLinkProps = {
@@ -11,7 +11,7 @@ type MoreLinkProps = {
 
 export function MoreLink({ to, children, about }: MoreLinkProps) {
   return (
-    <Link className={styles.more} href={to}>
+    <PageLink className={styles.more} to={to}>
       <span>
         {children}
         {about && <span className={layout.hiddenText}>: {about}</span>}
@@ -19,6 +19,6 @@ export function MoreLink({ to, children, about }: MoreLinkProps) {
       <svg className={styles.arrow} viewBox="0 0 18 10" aria-hidden="true">
         <path d="M0 5h16.4M12.4 1l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.4" />
       </svg>
-    </Link>
+    </PageLink>
   )
 }

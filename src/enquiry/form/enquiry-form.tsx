@@ -1,10 +1,9 @@
 import { type InputEvent, type ReactNode, useEffect, useRef } from 'react'
 import button from '#components/button/button.module.css'
 import { emptyEnquiry } from '#contract/enquiry.ts'
-import { prepareToasts } from '#toasts/toasts.ts'
+import type { Status } from '../desk.ts'
 import { keepDialableInput } from '../keep-caret.ts'
-import { loadClient, sendEnquiry } from '../send-enquiry.ts'
-import { type Status, useEnquiry } from '../use-enquiry.ts'
+import { useEnquiry } from '../use-enquiry.ts'
 import styles from './enquiry-form.module.css'
 import { Field } from './field.tsx'
 
@@ -21,10 +20,10 @@ const HINT_ID = 'phone-hint'
 
 export function EnquiryForm({ words, message = '', note, onErrors }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { status, errors, handleSubmit, handleInput } = useEnquiry(form, sendEnquiry)
+  const { status, errors, handleSubmit, handleInput } = useEnquiry(form)
   const hasErrors = Object.keys(errors).length > 0
 
-  useEffect(() => getReady(form.current), [])
+  useEffect(() => sendHeld(form.current), [])
   useEffect(() => onErrors(hasErrors), [onErrors, hasErrors])
 
   return (
@@ -104,18 +103,12 @@ export function EnquiryForm({ words, message = '', note, onErrors }: EnquiryForm
   )
 }
 
-/** What the first send will need is fetched while the visitor writes; a fetch that fails is tried again then. */
-function getReady(form: HTMLFormElement | null) {
-  Promise.all([loadClient(), prepareToasts()]).catch(() => {})
-  // Sent before React was here: src/early.ts held it back.
-  if (takeHeldSubmit()) form?.requestSubmit()
-}
-
-function takeHeldSubmit(): boolean {
+/** An enquiry that was submitted before React was here: src/early.ts held it back. */
+function sendHeld(form: HTMLFormElement | null) {
   const { dataset } = document.documentElement
-  const isHeld = 'submit' in dataset
+  if (dataset.submit === undefined) return
   delete dataset.submit
-  return isHeld
+  form?.requestSubmit()
 }
 
 function handleDialled({ currentTarget, nativeEvent }: InputEvent<HTMLInputElement>) {

@@ -6,12 +6,12 @@ import { EnquiryForm } from '#enquiry/form/enquiry-form.tsx'
 import layout from '../../styles/layout.module.css'
 import styles from './contact-page.module.css'
 import { SendNote } from './send-note.tsx'
-import { useSubject } from './use-subject.ts'
+import { subjectOf } from './subject.ts'
 import { WithoutScript } from './without-script.tsx'
 
-export function ContactPage() {
+export function ContactPage({ query }: { query: URLSearchParams }) {
   const { title, headline, lead, picture, form, about } = content.contact
-  const subject = useSubject()
+  const subject = subjectOf(query)
   const named = (words: string) => words.replace('{subject}', subject ?? '')
   const handleErrors = useErrorTitle(title)
   return (

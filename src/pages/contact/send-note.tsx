@@ -1,6 +1,6 @@
 import { Mark } from '#components/mark/mark.tsx'
 import { content } from '#content/content.ts'
-import type { Status } from '#enquiry/use-enquiry.ts'
+import type { Status } from '#enquiry/desk.ts'
 import { OtherWays } from './other-ways.tsx'
 import styles from './send-note.module.css'
 

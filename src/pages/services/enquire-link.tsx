@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { PageLink } from '#components/page-link/page-link.tsx'
 
 type EnquireLinkProps = {
   subject: string
@@ -10,12 +10,12 @@ type EnquireLinkProps = {
 /** Leads to the form with its subject; the visible words are part of what a screen reader says. */
 export function EnquireLink({ subject, children, className }: EnquireLinkProps) {
   return (
-    <Link
+    <PageLink
       className={className}
-      href={`/contact?about=${encodeURIComponent(subject)}`}
+      to={`/contact?about=${encodeURIComponent(subject)}`}
       aria-label={`Enquire about ${subject}`}
     >
       {children}
-    </Link>
+    </PageLink>
   )
 }
