@@ -1,12 +1,14 @@
 // An enquiry as a letter (RFC 5322) that any mail program can show and answer.
-import MimeNode from 'nodemailer/lib/mime-node'
+import { encodeWord } from 'nodemailer/lib/mime-funcs'
 import type { Enquiry } from '#contract/enquiry.ts'
 import type { Correspondent } from './mail-settings.ts'
 
 /** A name longer than this is cut in the headers, where it is a label; the body holds it whole. */
 const MAX_LABEL_LENGTH = 120
-/** RFC 5322, 2.1.1 allows 998 octets; base64 lines are 76. */
+/** RFC 5322, 2.1.1. */
 const MAX_LINE_LENGTH = 998
+/** With the name of a header before it, an encoded word stays within the 76 letters of RFC 2047, 2. */
+const MAX_WORD_LENGTH = 52
 
 export type Envelope = {
   /** The file's name in the mailbox. The Message-ID is made from it, so that it never changes. */
@@ -19,31 +21,44 @@ export type Envelope = {
 
 /** With plain line feeds, as a Maildir has them; SMTP gets its CRLF from the mailer. */
 export function composeLetter(enquiry: Enquiry, envelope: Envelope): string {
+  const visitor = { name: nameOf(enquiry), address: enquiry.email }
   const body = layOut(enquiry)
   const isPlain = isPlainText(body)
-  const headers = new MimeNode('text/plain; charset=utf-8').setHeader([
-    { key: 'From', value: envelope.from },
-    { key: 'To', value: envelope.to },
-    // As an object: in a glued string a visitor's name could add a second address.
-    { key: 'Reply-To', value: { name: nameOf(enquiry), address: enquiry.email } },
-    { key: 'Subject', value: `Enquiry from ${nameOf(enquiry)}` },
-    { key: 'Date', value: envelope.date.toUTCString().replace('GMT', '+0000') },
-    { key: 'Message-ID', value: messageId(envelope) },
-    ...(envelope.junkReason ? [{ key: 'X-Junk-Reason', value: envelope.junkReason }] : []),
-    { key: 'Content-Transfer-Encoding', value: isPlain ? '7bit' : 'base64' },
-  ])
-  return `${headers.buildHeaders().replaceAll('\r\n', '\n')}\n\n${isPlain ? body : inBase64(body)}`
+  return [
+    `From: ${mailbox(envelope.from)}`,
+    `To: ${mailbox(envelope.to)}`,
+    `Reply-To: ${mailbox(visitor)}`,
+    `Subject: ${words(`Enquiry from ${visitor.name}`)}`,
+    `Date: ${envelope.date.toUTCString().replace('GMT', '+0000')}`,
+    `Message-ID: ${messageId(envelope)}`,
+    ...(envelope.junkReason ? [`X-Junk-Reason: ${words(envelope.junkReason)}`] : []),
+    'MIME-Version: 1.0',
+    'Content-Type: text/plain; charset=utf-8',
+    `Content-Transfer-Encoding: ${isPlain ? '7bit' : 'base64'}`,
+    '',
+    isPlain ? body : inBase64(body),
+  ].join('\n')
 }
 
 export function messageId({ id, from }: Pick<Envelope, 'id' | 'from'>): string {
   return `<${id.replace(/[^A-Za-z0-9.]/g, '-')}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`
 }
 
+/** Name and address never meet as one text: in a glued string a visitor's name could add a second address. */
+function mailbox({ name, address }: Correspondent): string {
+  return `${words(name)}\n <${address}>`
+}
+
+/** Letters, digits and spaces stand as they are; all else travels encoded, where it can end or begin nothing. */
+function words(text: string): string {
+  const isHarmless = /^[A-Za-z0-9]+( [A-Za-z0-9]+)*$/.test(text) && text.length <= MAX_WORD_LENGTH
+  return isHarmless ? text : encodeWord(text, 'Q', MAX_WORD_LENGTH).replaceAll('?= =?', '?=\n =?')
+}
+
 function nameOf({ firstName, lastName }: Enquiry): string {
-  const letters = [...`${firstName.trim()} ${lastName.trim()}`]
-  return letters.length > MAX_LABEL_LENGTH
-    ? `${letters.slice(0, MAX_LABEL_LENGTH).join('')}…`
-    : letters.join('')
+  const name = `${firstName.trim()} ${lastName.trim()}`
+  // Cut between characters, not within one that takes two places.
+  return name.length > MAX_LABEL_LENGTH ? `${[...name].slice(0, MAX_LABEL_LENGTH).join('')}…` : name
 }
 
 /** Short lines for a phone; the number in one piece, so that a tap dials it; the message last, for it may be long. */

@@ -76,8 +76,8 @@ export function receive(app: FastifyInstance, { config, spool, onKept }: Receivi
       request.log.error({ code: codeOf(error) }, 'an enquiry could not be kept')
       return answer(reply, 503, 'The enquiry could not be kept, please try again later')
     }
-    request.log.info({ letter: id, ...(junkReason && { junkReason }) }, 'an enquiry was kept')
     if (junkReason === undefined) onKept(id)
+    else request.log.info({ letter: id, junkReason }, 'an enquiry went to Junk')
     return answer(reply, 200, 'OK')
   }
 }

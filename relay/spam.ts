@@ -12,11 +12,11 @@ const OWN_WORDS_LENGTH = 24
 /** Texts are remembered as digests, and so many at most. */
 const MAX_TEXTS = 10_000
 
-const link = /\bhttps?:\/\/|\bwww\./giu
-const linkMarkup = /<a\s[^>]{0,200}href|\[url[=\]]|\[link[=\]]/iu
+const link = /\bhttps?:\/\/|\bwww\./gi
+const linkMarkup = /<a\s[^>]{0,200}href|\[url[=\]]|\[link[=\]]/i
 /** Trades that write to every form on the web; only with a link beside it, since a patient may use the word. */
 const peddling =
-  /\b(?:backlinks?|seo (?:services?|packages?|ranking)|guest posts?|casino|crypto(?:currency)? (?:trading|investment)|viagra|cialis|payday loans?)\b/iu
+  /\b(?:backlinks?|seo (?:services?|packages?|ranking)|guest posts?|casino|crypto(?:currency)? (?:trading|investment)|viagra|cialis|payday loans?)\b/i
 
 type Shape = { reason: string; fits: (enquiry: Enquiry) => boolean }
 
