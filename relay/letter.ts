@@ -4,7 +4,7 @@ import type { Enquiry } from '#contract/enquiry.ts'
 import type { Correspondent } from './mail-settings.ts'
 
 /** A name longer than this is cut in the headers, where it is a label; the body holds it whole. */
-const MAX_LABEL_LENGTH = 120
+const MAX_LABEL_LENGTH = 80
 /** RFC 5322, 2.1.1. */
 const MAX_LINE_LENGTH = 998
 /** With the name of a header before it, an encoded word stays within the 76 letters of RFC 2047, 2. */
@@ -52,7 +52,7 @@ function mailbox({ name, address }: Correspondent): string {
 /** Letters, digits and spaces stand as they are; all else travels encoded, where it can end or begin nothing. */
 function words(text: string): string {
   const isHarmless = /^[A-Za-z0-9]+( [A-Za-z0-9]+)*$/.test(text) && text.length <= MAX_WORD_LENGTH
-  return isHarmless ? text : encodeWord(text, 'Q', MAX_WORD_LENGTH).replaceAll('?= =?', '?=\n =?')
+  return isHarmless ? text : encodeWord(text, 'B', MAX_WORD_LENGTH).replaceAll('?= =?', '?=\n =?')
 }
 
 function nameOf({ firstName, lastName }: Enquiry): string {
