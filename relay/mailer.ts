@@ -19,7 +19,7 @@ const SILENCE_TIMEOUT_MS = 60_000
 
 export function openMailer({ from, to }: MailSettings, smtpUrl: string): Mailer {
   const transport = createTransport({
-    url: smtpUrl,
+    url: smtpUrl, // what its query says, such as ?requireTLS=false, goes before what stands here
     pool: true,
     maxConnections: MAX_CONNECTIONS,
     maxRequeues: 0, // our own queue does this, and it survives a restart
@@ -28,7 +28,7 @@ export function openMailer({ from, to }: MailSettings, smtpUrl: string): Mailer 
     socketTimeout: SILENCE_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...(mustHaveTls(smtpUrl) && { requireTLS: true }),
+    requireTLS: !isOwnMachine(smtpUrl),
   })
 
   async function send(letter: Buffer): Promise<Outcome> {
@@ -43,11 +43,9 @@ export function openMailer({ from, to }: MailSettings, smtpUrl: string): Mailer 
   return { send, close: () => transport.close() }
 }
 
-/** Nobody listens between us and our own machine; on every other way, no letter leaves in the clear unasked. */
-function mustHaveTls(smtpUrl: string): boolean {
-  const { hostname, searchParams } = new URL(smtpUrl)
-  const isOwnMachine = /^(localhost|127\.[0-9.]+|\[::1\])$/.test(hostname)
-  return !isOwnMachine && !searchParams.has('requireTLS') && !searchParams.has('ignoreTLS')
+/** Nobody listens between us and our own machine; on every other way, no letter leaves in the clear. */
+function isOwnMachine(smtpUrl: string): boolean {
+  return /^(localhost|127\.[0-9.]+|\[::1\])$/.test(new URL(smtpUrl).hostname)
 }
 
 /**

@@ -32,8 +32,13 @@ async function start(config: Config): Promise<void> {
   const mailer = smtpUrl ? openMailer(config.mail, smtpUrl) : undefined
   if (mailer) delivery = new Delivery(openQueue(config.queue), mailer.send, app.log)
   expireHourly(config, app.log)
+  let isParting = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => farewell(app, delivery, mailer))
+    // Once, however often it is sent: a terminal and npm each pass it on.
+    process.on(signal, () => {
+      if (!isParting) farewell(app, delivery, mailer)
+      isParting = true
+    })
   }
   announce(app, config)
 }

@@ -40,6 +40,7 @@ export async function createServer({ config, spool, onKept }: ServerParts): Prom
   app.server.maxConnections = MAX_CONNECTIONS
   secureAnswers(app, headers)
   logAnswers(app)
+  closePolitely(app)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ code: codeOf(error) }, 'a request failed')
@@ -50,6 +51,17 @@ export async function createServer({ config, spool, onKept }: ServerParts): Prom
   if (config.siteFolder) await serveSite(app, config.siteFolder)
   else app.setNotFoundHandler((_request, reply) => answer(reply, 404, 'Not Found'))
   return app
+}
+
+/** At the end each answer is the last on its connection; else a browser that holds it would keep us from leaving. */
+function closePolitely(app: FastifyInstance) {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
 }
 
 /** fastify takes a number for no trust at all; that many hops from us is what we mean by it. */
