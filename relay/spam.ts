@@ -9,8 +9,8 @@ const MANY_LINKS = 4
 const SAME_TEXT_LIMIT = 4
 /** Under so many letters two people may well write the same: 'Please call me back.' */
 const OWN_WORDS_LENGTH = 24
-/** Texts are remembered as digests, and so many at most. */
-const MAX_TEXTS = 10_000
+/** Texts are remembered as digests, and so many at most: years of enquiries, or minutes of a flood. */
+const MAX_TEXTS = 2_000
 
 const link = /\bhttps?:\/\/|\bwww\./gi
 const linkMarkup = /<a\s[^>]{0,200}href|\[url[=\]]|\[link[=\]]/i
@@ -33,19 +33,20 @@ const shapes: readonly Shape[] = [
 export type SpamGuard = { reasonFor(enquiry: Enquiry): string | undefined }
 
 export function createSpamGuard(now: () => number = Date.now): SpamGuard {
-  const seen = new Map<string, { times: number; firstAt: number }>()
+  let timesByText = new Map<string, number>()
+  let countedSince = now()
 
   function timesSeen(message: string): number {
     const text = message.toLowerCase().replace(/\s+/gu, ' ').trim()
     if (text.length < OWN_WORDS_LENGTH) return 1
+    if (now() - countedSince > DAY_MS || timesByText.size >= MAX_TEXTS) {
+      timesByText = new Map()
+      countedSince = now()
+    }
     const digest = createHash('sha256').update(text).digest('base64')
-    const known = seen.get(digest)
-    const record = known && now() - known.firstAt < DAY_MS ? known : { times: 0, firstAt: now() }
-    record.times += 1
-    seen.set(digest, record)
-    const [oldest] = seen.keys()
-    if (seen.size > MAX_TEXTS && oldest !== undefined) seen.delete(oldest)
-    return record.times
+    const times = (timesByText.get(digest) ?? 0) + 1
+    timesByText.set(digest, times)
+    return times
   }
 
   function reasonFor(enquiry: Enquiry): string | undefined {
