@@ -1,4 +1,4 @@
-// Bundles the relay for plain `node`: our own code in one file for each command, packages left where npm put them.
+// Bundles the relay for plain `node`: our own code goes in, packages stay where npm put them.
 import { build } from 'vite'
 
 export async function buildRelay(outDir = 'dist/relay'): Promise<void> {

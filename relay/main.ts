@@ -11,6 +11,7 @@ import { openMailer } from './mailer.ts'
 import { openQueue, prepareQueue } from './queue.ts'
 import { recover } from './recover.ts'
 import { createServer } from './server.ts'
+import { keepHeapSmall } from './small-heap.ts'
 import { openSpool } from './spool.ts'
 import { explain } from './start-problem.ts'
 
@@ -71,6 +72,7 @@ async function farewell(app: FastifyInstance, delivery?: Delivery, mailer?: { cl
 }
 
 try {
+  keepHeapSmall()
   if (existsSync('.env')) process.loadEnvFile('.env')
   await start(readConfig(process.env))
 } catch (error) {

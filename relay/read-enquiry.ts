@@ -13,6 +13,9 @@ const requiredKeys = ['lib_version', 'user_id', 'service_id', 'template_id', 'te
 const optionalKeys = ['accessToken'] as const
 const knownKeys: readonly string[] = [...requiredKeys, ...optionalKeys]
 
+/** One for all: each would stay in memory until the next large collection. */
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
+
 /** Control characters, and the two line breaks of Unicode: in a header each of them could begin another. */
 const controls = /[\p{Cc}\u2028\u2029]/u
 
@@ -30,7 +33,7 @@ export function refusal(status: number, text: string): Refusal {
 
 function parseObject(bytes: Uint8Array): JsonObject | undefined {
   try {
-    const body: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+    const body: unknown = JSON.parse(strictUtf8.decode(bytes))
     return isObject(body) ? body : undefined
   } catch {
     return undefined

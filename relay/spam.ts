@@ -1,5 +1,5 @@
 // Why an enquiry looks like spam. It is kept all the same, in Junk, with the reason: a wrong guess costs a glance.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Enquiry } from '#contract/enquiry.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -43,7 +43,7 @@ export function createSpamGuard(now: () => number = Date.now): SpamGuard {
       timesByText = new Map()
       countedSince = now()
     }
-    const digest = createHash('sha256').update(text).digest('base64')
+    const digest = hash('sha256', text, 'base64')
     const times = (timesByText.get(digest) ?? 0) + 1
     timesByText.set(digest, times)
     return times
