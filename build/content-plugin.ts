@@ -1,36 +1,57 @@
 import { relative } from 'node:path'
-import type { Plugin } from 'vite'
+import type { Plugin, ViteDevServer } from 'vite'
+import type { Content } from '#content/made.ts'
 import { folders } from './folders.ts'
 import { siteContent } from './site-content.ts'
 
-const NAME = 'virtual:content'
-const RESOLVED = `\0${NAME}`
+/** A virtual module and what it exports. */
+type Door = { id: string; text: (content: Content, isScript: boolean) => string }
 
-/** Gives the pages their content as a module of plain data: no YAML and no validator reach the browser. */
+const doors: readonly Door[] = [
+  {
+    id: 'virtual:content',
+    text: (content, isScript) =>
+      `export const made = ${JSON.stringify(content, isScript ? forScript : undefined)}`,
+  },
+  {
+    id: 'virtual:late-content',
+    text: ({ contact: { sent, failed }, practice: { ways } }) =>
+      `export const late = ${JSON.stringify({ sent, failed, ways })}`,
+  },
+]
+
+/** Gives the pages their content as modules of plain data: no YAML and no validator reach the browser. */
 export function contentPlugin(): Plugin {
   return {
     name: 'content',
-    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
-    async load(id) {
-      if (id !== RESOLVED) return undefined
+    resolveId: (id) => (doors.some((door) => door.id === id) ? `\0${id}` : undefined),
+    async load(id, { ssr } = {}) {
+      const door = doors.find((one) => `\0${one.id}` === id)
+      if (!door) return undefined
       const { content } = await siteContent()
-      return `export const made = ${JSON.stringify(content, withoutDescriptions)}`
+      return door.text(content, this.environment.mode === 'build' && !ssr)
     },
-    configureServer(server) {
-      server.watcher.add([folders.content, folders.art])
-      server.watcher.on('change', (path) => {
-        if (relative(folders.content, path).startsWith('..')) return
-        const module = server.moduleGraph.getModuleById(RESOLVED)
-        if (module) server.moduleGraph.invalidateModule(module)
-        server.ws.send({ type: 'full-reload' })
-      })
-    },
+    configureServer: reloadOnChange,
   }
 }
 
-/** Search engines read a page's description in its document; the script has no use for it. */
-function withoutDescriptions(this: unknown, key: string, value: unknown) {
-  const isPage =
-    typeof this === 'object' && this !== null && 'title' in this && !('picture' in this && 'alt' in this)
-  return key === 'description' && isPage ? undefined : value
+function reloadOnChange(server: ViteDevServer) {
+  server.watcher.add([folders.content, folders.art])
+  server.watcher.on('change', (path) => {
+    if (relative(folders.content, path).startsWith('..')) return
+    for (const { id } of doors) {
+      const module = server.moduleGraph.getModuleById(`\0${id}`)
+      if (module) server.moduleGraph.invalidateModule(module)
+    }
+    server.ws.send({ type: 'full-reload' })
+  })
+}
+
+/** Documents show these, and the late module has the rest: the script need not carry them. */
+const NOT_FOR_SCRIPT = ['summary', 'disclaimer', 'social', 'ways', 'withoutScript', 'sent', 'failed']
+
+function forScript(this: unknown, key: string, value: unknown) {
+  const isPage = typeof this === 'object' && this !== null && ('headline' in this || 'banner' in this)
+  if (key === 'description' && isPage) return undefined
+  return NOT_FOR_SCRIPT.includes(key) ? undefined : value
 }

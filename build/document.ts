@@ -7,6 +7,9 @@ export type DocumentParts = {
   description: string
   /** The page as React rendered it. */
   markup: string
+  /** What stands round it in every document. */
+  sprite: string
+  footer: string
   style: string
   early: string
   base: string
@@ -26,7 +29,7 @@ const THEME_COLOURS = [
   ['dark', '#131c17'],
 ] as const
 
-/** src/early.ts brings everything from the root to the end of the body into other documents. */
+/** src/early.ts brings the root into other documents. */
 export function documentOf(parts: DocumentParts): string {
   return `<!doctype html>
 <html lang="en" data-page="${parts.page}">
@@ -39,7 +42,7 @@ export function documentOf(parts: DocumentParts): string {
 ${headOf(parts).join('\n')}
 </head>
 <body>
-<div id="root" data-page="${parts.page}">${parts.markup}</div>
+${parts.sprite}<div id="root" data-page="${parts.page}">${parts.markup}</div><!--/root-->${parts.footer}
 </body>
 </html>
 `

@@ -11,7 +11,7 @@ import { makeFonts } from './fonts.ts'
 import { securityHeaders } from './headers.ts'
 import { makeIcons, makePreviews } from './pictures/icons.ts'
 import { MissingPictures } from './pictures.ts'
-import { loadRenderer, prerender, siteStyle } from './prerender.ts'
+import { loadRenderer, prerender, styleAndScript } from './prerender.ts'
 import { writePublicFiles } from './public-files.ts'
 import { buildRelay } from './relay.ts'
 import { readSettings, SettingProblem, type Settings } from './settings.ts'
@@ -35,10 +35,10 @@ async function buildSite() {
   await build({
     logLevel: 'warn',
     publicDir: false,
-    build: { ssr: 'src/render.tsx', outDir: folders.renderer, manifest: false },
+    build: { ssr: 'src/render.tsx', ssrEmitAssets: true, outDir: folders.renderer },
   })
 
-  const { style, script } = await siteStyle()
+  const { style, script } = await styleAndScript()
   const { routes } = await loadRenderer()
   const early = await earlyScript({
     documents: Object.fromEntries(routes.map(({ path, document }) => [path, document])),

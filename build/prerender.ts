@@ -1,5 +1,5 @@
 // Writes one complete document for every page in the route table, and one for every address it does not know.
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Checked } from '#content/schema.ts'
@@ -11,6 +11,8 @@ import { structuredData } from './structured-data.ts'
 /** What src/render.tsx exports, once Vite has made it a program for Node. */
 type Renderer = {
   render: (page: string) => string
+  sprite: () => string
+  footer: () => string
   routes: readonly { path: string; document: string; label: string }[]
   NOT_FOUND: string
 }
@@ -29,7 +31,7 @@ export const loadRenderer = (): Promise<Renderer> =>
 type Head = { title: string; description: string }
 
 export async function prerender({ checked, settings, style, early, fontPreloads }: Inputs): Promise<void> {
-  const { render, routes, NOT_FOUND } = await loadRenderer()
+  const { render, sprite, footer, routes, NOT_FOUND } = await loadRenderer()
   const { base } = settings
   const heads: Record<string, Head> = {
     '/home': checked.home,
@@ -37,7 +39,7 @@ export async function prerender({ checked, settings, style, early, fontPreloads 
     '/services': checked.services,
     '/contact': checked.contact,
   }
-  const shared = { style, early, base, siteName: checked.practice.name }
+  const shared = { style, early, base, sprite: sprite(), footer: footer(), siteName: checked.practice.name }
   const [home] = routes
   for (const route of routes) {
     const head = heads[route.path] ?? checked.notFound
@@ -91,10 +93,17 @@ function picturePreload(markup: string): string[] {
   ]
 }
 
-/** The style of the whole site, which is small enough to come with every document. */
-export async function siteStyle(): Promise<{ style: string; script: string }> {
-  const manifest = JSON.parse(await readFile(join(folders.site, '.vite', 'manifest.json'), 'utf8'))
-  const entry = manifest['src/main.tsx'] as { file: string; css: string[] }
-  const sheets = await Promise.all(entry.css.map((file) => readFile(join(folders.site, file), 'utf8')))
-  return { style: sheets.join('').trim(), script: entry.file }
+/** The style of the whole site, which is small enough to come with every document, and the script that follows. */
+export async function styleAndScript(): Promise<{ style: string; script: string }> {
+  // The renderer knows every component; the script does without those that only documents hold.
+  const { css } = await entryOf(folders.renderer, 'src/render.tsx')
+  const { file, css: unused } = await entryOf(folders.site, 'src/main.tsx')
+  const sheets = await Promise.all(css.map((sheet) => readFile(join(folders.renderer, sheet), 'utf8')))
+  await Promise.all(unused.map((sheet) => rm(join(folders.site, sheet))))
+  return { style: sheets.join('').trim(), script: file }
+}
+
+async function entryOf(folder: string, source: string): Promise<{ file: string; css: string[] }> {
+  const manifest = JSON.parse(await readFile(join(folder, '.vite', 'manifest.json'), 'utf8'))
+  return manifest[source]
 }

@@ -33,7 +33,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
   const ownRelay = given.length === 0 || env.EMAILJS_PUBLIC_KEY === relayAccount.publicKey
   return {
-    siteUrl: new URL(base, address ?? `http://localhost:${env.PORT || 4173}`).href,
+    siteUrl: new URL(base, address ?? 'http://localhost:4173').href,
     isPublic: address !== undefined,
     base,
     enquiryOrigin: addressIn(env, 'EMAILJS_ORIGIN') ?? (ownRelay ? undefined : EMAILJS),

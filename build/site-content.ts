@@ -1,10 +1,12 @@
 // The owner's words with the pictures made from their names: what the pages receive.
 
+import { type MadePicture, places } from '#components/picture/places.ts'
 import type { PictureName } from '#content/fields.ts'
 import type { Content } from '#content/made.ts'
 import type { Checked } from '#content/schema.ts'
 import { readContent } from './content.ts'
 import { folders } from './folders.ts'
+import type { MadePicture as Picture } from './pictures/make.ts'
 import { makePictures } from './pictures.ts'
 
 export async function siteContent(): Promise<{ content: Content; checked: Checked }> {
@@ -16,10 +18,20 @@ export async function siteContent(): Promise<{ content: Content; checked: Checke
     out: folders.publicFiles,
   })
   const content = replaced(checked, (picture) => {
-    const { file, width, height, themed } = made.get(`${picture.place}/${picture.name}`) ?? {}
-    return { file, width, height, ...(themed && { themed }) }
+    const one = made.get(`${picture.place}/${picture.name}`)
+    return one && asShown(picture, one)
   })
   return { content: content as Content, checked }
+}
+
+/** As little as the page needs: this stands in the script, once a picture. */
+function asShown({ place }: PictureName, { file, height, themed, widths }: Picture): MadePicture {
+  return {
+    file: file.replace('assets/', '').replace(`-${place}.`, '.'),
+    height,
+    ...(themed && { themed }),
+    ...(widths.length < places[place].widths.length && { widths }),
+  }
 }
 
 const isPictureName = (value: unknown): value is PictureName =>

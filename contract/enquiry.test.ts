@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Enquiry, emptyEnquiry, fieldNames, firstProblem, keepDialable } from './enquiry.ts'
+import { INITIAL_COUNTRY_CODE, keepDialable } from './dialable.ts'
+import { type Enquiry, fieldNames, firstProblem } from './enquiry.ts'
 
 const complete: Enquiry = {
   firstName: 'Example',
@@ -26,7 +27,8 @@ test('counts blank space alone as empty', () => {
 })
 
 test('names every empty field of an untouched form, but not the country code, which holds a +', () => {
-  expect(firstProblem(emptyEnquiry)?.fields).toEqual([
+  const untouched = { ...complete, firstName: '', lastName: '', email: '', phoneNumber: '', message: '' }
+  expect(firstProblem({ ...untouched, countryCode: INITIAL_COUNTRY_CODE })?.fields).toEqual([
     'firstName',
     'lastName',
     'email',

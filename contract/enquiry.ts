@@ -6,15 +6,6 @@ export const fieldNames = ['firstName', 'lastName', 'email', 'phoneNumber', 'cou
 export type FieldName = (typeof fieldNames)[number]
 export type Enquiry = Readonly<Record<FieldName, string>>
 
-export const emptyEnquiry: Enquiry = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phoneNumber: '',
-  countryCode: '+',
-  message: '',
-}
-
 export const messages = {
   empty: 'All fields are mandatory',
   countryCode: 'Country code should be valid',
@@ -40,9 +31,4 @@ export function firstProblem(enquiry: Enquiry): Problem | undefined {
     return { message: messages.phoneNumber, fields: ['phoneNumber'] }
   }
   return undefined
-}
-
-/** Phone number and country code take digits and + only; everything else is dropped as it is typed or pasted. */
-export function keepDialable(typed: string): string {
-  return typed.replace(/[^0-9+]/g, '')
 }

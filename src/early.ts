@@ -33,7 +33,7 @@ async function showPageOfHash() {
   const here = root()
   if (page !== wanted || !here || !answer.ok || leaving.signal.aborted) return
   // The last one, because this script itself stands in the document and names it too.
-  here.outerHTML = text.slice(text.lastIndexOf('<div id="root"'), text.lastIndexOf('</body>'))
+  here.outerHTML = text.slice(text.lastIndexOf('<div id="root"'), text.lastIndexOf('<!--/root'))
   document.title = /<title>(.*?)</.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? ''
   delete html.dataset.elsewhere
   scrollTo(0, 0)

@@ -1,8 +1,28 @@
-// Renders a page to text while the site is built: the same components that the browser hydrates.
-import { renderToString } from 'react-dom/server'
+// Renders the site to text while it is built: the same components that the browser hydrates, and round them what never
+// changes and therefore needs no script at all.
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { PlainNavigation } from '#app/plain-navigation.tsx'
 import { NOT_FOUND, routes } from '#app/routes.ts'
-import { Shell } from '#app/shell.tsx'
+import { PLAIN_NAVIGATION, Shell } from '#app/shell.tsx'
+import { SiteFooter } from '#app/site-footer/site-footer.tsx'
+import { KolamSprite } from '#components/kolam/kolam-sprite.tsx'
+import { WITHOUT_SCRIPT } from '#pages/contact/contact-page.tsx'
+import { WithoutScript } from '#pages/contact/without-script.tsx'
+import './styles/site.css'
 
 export { NOT_FOUND, routes }
 
-export const render = (page: string) => renderToString(<Shell documentPage={page} />)
+export function render(page: string): string {
+  const hydrated = renderToString(<Shell documentPage={page} />)
+  const filled = fill(hydrated, PLAIN_NAVIGATION, <PlainNavigation />)
+  return fill(filled, WITHOUT_SCRIPT, <WithoutScript />)
+}
+
+/** React leaves alone what stands in a noscript, so that it need not be in the script either. */
+const fill = (markup: string, id: string, words: ReactElement) =>
+  markup.replace(`<noscript id="${id}">`, (start) => start + renderToStaticMarkup(words))
+
+export const sprite = () => renderToStaticMarkup(<KolamSprite />)
+
+export const footer = () => renderToStaticMarkup(<SiteFooter />)

@@ -5,6 +5,10 @@ declare module 'virtual:content' {
   export const made: import('./content/made.ts').Content
 }
 
+declare module 'virtual:late-content' {
+  export const late: import('./content/late-content.ts').LateContent
+}
+
 interface ImportMetaEnv {
   readonly EMAILJS_PUBLIC_KEY?: string
   readonly EMAILJS_SERVICE_ID?: string

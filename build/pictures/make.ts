@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { type PlaceName, places } from '#components/picture/places.ts'
 import { colourOf, type Tokens } from '../tokens.ts'
 import { avifOf, layOn, webpOf } from './encode.ts'
+import { grounds as groundOf } from './grounds.ts'
 import { type Rendered, render, usefulWidths } from './render.ts'
 import { ceilings, settings } from './settings.ts'
 import type { PictureRequest } from './sources.ts'
@@ -41,7 +42,8 @@ export function filesOf({ file, widths, themed }: MadePicture): string[] {
 
 async function jobFor({ name, place }: PictureRequest, path: string, tokens: Tokens): Promise<Job> {
   const source = await readFile(path)
-  const { ground, widths } = places[place]
+  const { widths } = places[place]
+  const ground = groundOf[place]
   const light = colourOf(tokens.light, ground)
   const dark = colourOf(tokens.dark, ground)
   const grounds = light === dark ? { '': light } : { '': light, '-dark': dark }

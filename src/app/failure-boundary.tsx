@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import button from '#components/button/button.module.css'
 import { content } from '#content/content.ts'
 import { LostPage } from './not-found/lost-page.tsx'
 
@@ -12,11 +13,15 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { failed: b
     return { failed: true }
   }
 
-  handleRetry = () => this.setState({ failed: false })
-
   override render() {
     if (!this.state.failed) return this.props.children
     const { headline, lead, retry } = content.notFound.failure
-    return <LostPage headline={headline} lead={lead} retry={{ label: retry, onRetry: this.handleRetry }} />
+    return (
+      <LostPage headline={headline} lead={lead}>
+        <button type="button" className={button.button} onClick={() => this.setState({ failed: false })}>
+          {retry}
+        </button>
+      </LostPage>
+    )
   }
 }

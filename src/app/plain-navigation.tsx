@@ -3,16 +3,14 @@ import { routes } from './routes.ts'
 /** Without script a hash leads nowhere: these links lead to the plain documents of the same pages. */
 export function PlainNavigation() {
   return (
-    <noscript>
-      <nav aria-label="Main">
-        <ul>
-          {routes.map(({ document, label }) => (
-            <li key={label}>
-              <a href={import.meta.env.BASE_URL + document}>{label}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-    </noscript>
+    <nav aria-label="Main">
+      <ul>
+        {routes.map(({ document, label }) => (
+          <li key={label}>
+            <a href={import.meta.env.BASE_URL + document}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,16 +1,16 @@
 import { useRef } from 'react'
-import { MarkSymbol } from '#components/mark/mark.tsx'
 import { content } from '#content/content.ts'
 import { ToastArea } from '#toasts/toast-area.tsx'
 import { FailureBoundary } from './failure-boundary.tsx'
 import { NotFoundPage } from './not-found/not-found-page.tsx'
 import { partsOf, usePageLocation } from './page-location.ts'
-import { PlainNavigation } from './plain-navigation.tsx'
 import { routeOf } from './routes.ts'
-import { SiteFooter } from './site-footer/site-footer.tsx'
 import { SiteHeader } from './site-header/site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { useArrival } from './use-arrival.ts'
+
+/** Filled by the build, since only the document can show it: see plain-navigation.tsx. */
+export const PLAIN_NAVIGATION = 'plain-navigation'
 
 type ShellProps = {
   /** The page of the document's own address, shown where the address has no hash. */
@@ -19,7 +19,7 @@ type ShellProps = {
   heldPage?: string
 }
 
-/** What stands round every page, known or not. */
+/** What stands above every page, known or not; the footer never changes, and stands in the document itself. */
 export function Shell({ documentPage, heldPage = documentPage }: ShellProps) {
   const location = usePageLocation(documentPage, heldPage)
   const { path, query } = partsOf(location)
@@ -29,16 +29,14 @@ export function Shell({ documentPage, heldPage = documentPage }: ShellProps) {
   const Page = route?.Page ?? NotFoundPage
   return (
     <>
-      <MarkSymbol />
       <SkipLink target={main} />
       <SiteHeader current={route} location={location} />
-      <PlainNavigation />
+      <noscript id={PLAIN_NAVIGATION} />
       <main ref={main} tabIndex={-1}>
         <FailureBoundary key={path}>
           <Page query={query} />
         </FailureBoundary>
       </main>
-      <SiteFooter />
       <ToastArea />
     </>
   )

@@ -7,7 +7,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 export function useArrival(main: RefObject<HTMLElement | null>, location: string, title: string) {
   const shown = useRef<string>(undefined)
 
-  useBrowserLayoutEffect(() => {
+  // Before the browser paints, so that no page is seen under the title or at the height of the last one.
+  useLayoutEffect(() => {
     document.title = title
     delete document.documentElement.dataset.elsewhere
     if (shown.current !== undefined && shown.current !== location) startAtTop(main.current)
@@ -30,6 +31,3 @@ function startAtTop(main: HTMLElement | null) {
   heading?.setAttribute('tabindex', '-1')
   heading?.focus({ preventScroll: true })
 }
-
-/** Before the browser paints, so that no page is seen under the title or at the height of the last one. */
-const useBrowserLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect

@@ -2,11 +2,10 @@
 // only visitors who come near the form need any of it.
 import { type Enquiry, type FieldName, fieldNames, firstProblem, messages } from '#contract/enquiry.ts'
 import { toasts } from '#toasts/toasts.ts'
-import { errorsAt, errorsOf, type FieldErrors } from './field-help.ts'
+import { errorsAt, errorsOf, type FieldErrors, isMended } from './field-help.ts'
 import type { Outcome } from './outcome.ts'
 import { loadClient, sendEnquiry } from './send-enquiry.ts'
-
-export { isMended } from './field-help.ts'
+import { markTitle } from './title.ts'
 
 export type Status = 'writing' | 'sending' | 'sent' | 'failed'
 
@@ -15,21 +14,36 @@ export type Clerk = {
   setErrors: (errors: FieldErrors) => void
 }
 
-/** So that the first send need not wait; a load that fails is tried again then. */
-export const getReady = () => loadClient().catch(() => {})
+const beingSent = new WeakSet<HTMLFormElement>()
+const shown = new WeakMap<HTMLFormElement, FieldErrors>()
 
-/** A form that the browser let pass: checked, sent, answered. */
-export async function handIn(form: HTMLFormElement, { setStatus, setErrors }: Clerk, send = sendEnquiry) {
+/** From the moment the form is there: gets ready to send, and answers to what the browser and the visitor do. */
+export function attend(form: HTMLFormElement, clerk: Clerk) {
+  // So that the first send need not wait; a load that fails is tried again then.
+  loadClient().catch(() => {})
+  onRefusal(form, (faulty) => refuse(form, faulty, clerk))
+  form.addEventListener('input', ({ target }) => {
+    const { name, value } = target as HTMLInputElement
+    if (!beingSent.has(form)) clerk.setStatus('writing')
+    if (isMended(name as FieldName, value)) forgive(form, name as FieldName, clerk)
+  })
+}
+
+/** A form that the browser let pass: checked, sent, answered. A second submit does nothing: it is sent once. */
+export async function handIn(form: HTMLFormElement, clerk: Clerk) {
+  if (beingSent.has(form)) return
   const enquiry = valuesIn(form)
   const problem = firstProblem(enquiry)
-  setErrors(errorsOf(enquiry))
+  show(form, errorsOf(enquiry), clerk)
   if (problem) {
     focusFirst(form, problem.fields)
     return toasts.error(problem.message)
   }
-  setStatus('sending')
-  const outcome = await send(enquiry)
-  setStatus(outcome.ok ? 'sent' : 'failed')
+  beingSent.add(form)
+  clerk.setStatus('sending')
+  const outcome = await sendEnquiry(enquiry)
+  beingSent.delete(form)
+  clerk.setStatus(outcome.ok ? 'sent' : 'failed')
   if (!outcome.ok) return regret(outcome)
   empty(form)
   return toasts.success(messages.sent)
@@ -39,17 +53,42 @@ export async function handIn(form: HTMLFormElement, { setStatus, setErrors }: Cl
  * A form that the browser's own checks stopped. The visitor hears the same words as for one that only looks complete;
  * what our checks have nothing against (an email address that is none) is told beside the field.
  */
-export function refuse(form: HTMLFormElement, faulty: readonly FieldName[], { setErrors }: Clerk) {
+function refuse(form: HTMLFormElement, faulty: readonly FieldName[], clerk: Clerk) {
   const enquiry = valuesIn(form)
   const problem = firstProblem(enquiry)
-  setErrors(problem ? errorsOf(enquiry) : errorsAt(enquiry, faulty))
-  return problem && toasts.error(problem.message)
+  show(form, problem ? errorsOf(enquiry) : errorsAt(enquiry, faulty), clerk)
+  if (problem) toasts.error(problem.message)
+}
+
+/** The browser fires an event for each faulty field. One attempt is told once. */
+function onRefusal(form: HTMLFormElement, tell: (faulty: FieldName[]) => void) {
+  let faulty: FieldName[] = []
+  const handleInvalid = ({ target }: Event) => {
+    if (faulty.push((target as HTMLInputElement).name as FieldName) > 1) return
+    queueMicrotask(() => {
+      tell(faulty)
+      faulty = []
+    })
+  }
+  form.addEventListener('invalid', handleInvalid, true)
 }
 
 /** The fields stay as they are: nobody should have to write the same message twice. */
 function regret({ status, text }: Extract<Outcome, { ok: false }>) {
   console.error('The enquiry was not sent', status, text)
   return toasts.error(messages.notSent)
+}
+
+function show(form: HTMLFormElement, errors: FieldErrors, clerk: Clerk) {
+  shown.set(form, errors)
+  clerk.setErrors(errors)
+  markTitle(Object.keys(errors).length > 0)
+}
+
+/** What was wrong with a field is told until it is mended. */
+function forgive(form: HTMLFormElement, name: FieldName, clerk: Clerk) {
+  const { [name]: mended, ...others } = shown.get(form) ?? {}
+  if (mended) show(form, others, clerk)
 }
 
 const fieldOf = (form: HTMLFormElement, name: FieldName) =>

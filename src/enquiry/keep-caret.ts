@@ -1,4 +1,4 @@
-import { keepDialable } from '#contract/enquiry.ts'
+import { keepDialable } from '#contract/dialable.ts'
 
 /** Drops what cannot be dialled, and leaves the caret where the visitor was typing. */
 export function keepDialableInput(input: HTMLInputElement) {

@@ -1,16 +1,25 @@
 // The only file that knows react-toastify.
 import { useEffect, useRef } from 'react'
 import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
-import { Mark } from '#components/mark/mark.tsx'
+import { Mark } from '#components/kolam/mark.tsx'
 import { keepFieldClear } from './keep-field-clear.ts'
-import styles from './toaster.module.css'
+import sheet from './toaster.css?url'
 
 /** The specification's figure. The countdown is an animation of the library's, which pausing holds. */
 const LIFETIME_MS = 5000
 
-const move = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '', collapse: false })
+const move = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false })
 
-export function show(kind: 'error' | 'success', words: string) {
+/** A file of its own, which only comes with the first toast's library. */
+const styled = new Promise<void>((done) => {
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet })
+  link.addEventListener('load', () => done())
+  link.addEventListener('error', () => done())
+  document.head.append(link)
+})
+
+export async function show(kind: 'error' | 'success', words: string) {
+  await styled
   // One message at a time: the newest is the one that counts, and the same one again starts its life anew.
   if (toast.isActive(words)) return toast.update(words, { render: words, autoClose: LIFETIME_MS })
   toast.dismiss()
@@ -36,7 +45,7 @@ export function Toaster() {
         draggable={false}
         transition={move}
         closeButton={Close}
-        icon={({ type }) => (type === 'error' ? <ErrorSign /> : <Mark className={styles.mark} />)}
+        icon={({ type }) => (type === 'error' ? <ErrorSign /> : <Mark />)}
       />
     </div>
   )
@@ -44,7 +53,7 @@ export function Toaster() {
 
 function Close({ closeToast }: { closeToast: (reason: boolean) => void }) {
   return (
-    <button type="button" className={styles.close} aria-label="Close" onClick={() => closeToast(true)}>
+    <button type="button" className="toast-close" aria-label="Close" onClick={() => closeToast(true)}>
       <svg viewBox="0 0 14 14" aria-hidden="true">
         <path d="M1 1l12 12M13 1L1 13" stroke="currentColor" strokeWidth="1.5" />
       </svg>

@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react'
 
 type Kind = 'error' | 'success'
-type Library = { Toaster: ComponentType; show: (kind: Kind, words: string) => void }
+type Library = { Toaster: ComponentType; show: (kind: Kind, words: string) => Promise<unknown> }
 
 let library: Promise<Library> | undefined
 let onFetch: (library: Promise<Library>) => void = () => {}

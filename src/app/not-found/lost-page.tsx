@@ -1,7 +1,7 @@
-import button from '#components/button/button.module.css'
+import type { ReactNode } from 'react'
+import { Kolam } from '#components/kolam/kolam.tsx'
 import { MoreLink } from '#components/more-link/more-link.tsx'
 import { Words } from '#components/words/words.tsx'
-import { kolamLine } from '#kolam/figures.ts'
 import layout from '../../styles/layout.module.css'
 import { routes } from '../routes.ts'
 import styles from './lost-page.module.css'
@@ -9,12 +9,12 @@ import styles from './lost-page.module.css'
 type LostPageProps = {
   headline: string
   lead: string
-  retry?: { label: string; onRetry: () => void }
+  /** A way to try again, where there is one. */
+  children?: ReactNode
 }
 
 /** There is nothing to show here: why, and the ways on. The line of the kolam stops half way. */
-export function LostPage({ headline, lead, retry }: LostPageProps) {
-  const { viewBox, outline, dots, dotRadius } = kolamLine('unfinished')
+export function LostPage({ headline, lead, children }: LostPageProps) {
   return (
     <div className={`${layout.page} ${styles.lost}`}>
       <div>
@@ -22,11 +22,7 @@ export function LostPage({ headline, lead, retry }: LostPageProps) {
           <Words>{headline}</Words>
         </h1>
         <p className={layout.lead}>{lead}</p>
-        {retry && (
-          <button type="button" className={button.button} onClick={retry.onRetry}>
-            {retry.label}
-          </button>
-        )}
+        {children}
         <ul className={styles.ways}>
           {routes.map(({ path, label }) => (
             <li key={path}>
@@ -35,14 +31,7 @@ export function LostPage({ headline, lead, retry }: LostPageProps) {
           ))}
         </ul>
       </div>
-      <svg className={styles.line} viewBox={viewBox} aria-hidden="true">
-        <path d={outline} fill="currentColor" />
-        <g fill="var(--colour-accent)">
-          {dots.map(({ x, y }) => (
-            <circle key={`${x} ${y}`} cx={x} cy={y} r={dotRadius} />
-          ))}
-        </g>
-      </svg>
+      <Kolam figure="unfinished" className={styles.line} />
     </div>
   )
 }

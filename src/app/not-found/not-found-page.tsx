@@ -2,6 +2,5 @@ import { content } from '#content/content.ts'
 import { LostPage } from './lost-page.tsx'
 
 export function NotFoundPage() {
-  const { headline, lead } = content.notFound
-  return <LostPage headline={headline} lead={lead} />
+  return <LostPage {...content.notFound} />
 }

@@ -1,4 +1,4 @@
-import { Mark } from '#components/mark/mark.tsx'
+import { Mark } from '#components/kolam/mark.tsx'
 import { PageLink } from '#components/page-link/page-link.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'

@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react'
-import { Mark } from '#components/mark/mark.tsx'
+import { useEffect, useRef, useState } from 'react'
+import { Mark } from '#components/kolam/mark.tsx'
 import { PageLink } from '#components/page-link/page-link.tsx'
 import { content } from '#content/content.ts'
 import { home, type Route, routes } from '../routes.ts'
@@ -26,12 +26,12 @@ export function SiteHeader({ current, location }: SiteHeaderProps) {
           className={styles.toggle}
           aria-label="Menu"
           aria-expanded={menu.isOpen}
-          aria-controls={menu.id}
+          aria-controls="menu"
           onClick={menu.flip}
         >
           <i />
         </button>
-        <nav className={styles.menu} id={menu.id} aria-label="Main">
+        <nav className={styles.menu} id="menu" aria-label="Main">
           <ul className={styles.list}>
             {routes.map((route) => (
               <li key={route.path}>
@@ -54,7 +54,6 @@ export function SiteHeader({ current, location }: SiteHeaderProps) {
 function useMenu(location: string) {
   const [isOpen, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
-  const id = useId()
   const close = () => setOpen(false)
 
   // A tap that came before React was answered by src/early.ts; hydration takes over from what it left.
@@ -81,7 +80,6 @@ function useMenu(location: string) {
   }
 
   return {
-    id,
     isOpen,
     toggle,
     close,

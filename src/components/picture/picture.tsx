@@ -13,9 +13,10 @@ type PictureProps = {
 const DARK = '(prefers-color-scheme: dark)'
 
 export function Picture({ picture, place, alt, className, eager = false }: PictureProps) {
-  const { file, width, height, themed, widths = places[place].widths } = picture
+  const { file, height, themed, widths = places[place].widths } = picture
   const { sizes } = places[place]
-  const address = (ending: string) => `${import.meta.env.BASE_URL}${file}-${ending}`
+  const address = (ending: string) =>
+    `${import.meta.env.BASE_URL}assets/${file.replace('.', `-${place}.`)}-${ending}`
   const srcSet = (ending: string) => widths.map((w) => `${address(w + ending)} ${w}w`).join()
   return (
     <picture>
@@ -31,7 +32,7 @@ export function Picture({ picture, place, alt, className, eager = false }: Pictu
         src={address(`${widths[1] ?? widths[0]}.webp`)}
         srcSet={srcSet('.webp')}
         sizes={sizes}
-        width={width}
+        width={Math.max(...widths)}
         height={height}
         alt={alt}
         loading={eager ? undefined : 'lazy'}

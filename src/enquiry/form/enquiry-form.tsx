@@ -1,6 +1,6 @@
 import { type InputEvent, type ReactNode, useEffect, useRef } from 'react'
 import button from '#components/button/button.module.css'
-import { emptyEnquiry } from '#contract/enquiry.ts'
+import { INITIAL_COUNTRY_CODE } from '#contract/dialable.ts'
 import type { Status } from '../desk.ts'
 import { keepDialableInput } from '../keep-caret.ts'
 import { useEnquiry } from '../use-enquiry.ts'
@@ -10,32 +10,23 @@ import { Field } from './field.tsx'
 type EnquiryFormProps = {
   words: { intro: string; phoneHint: string; privacy: string }
   /** What an Enquire link wrote for the visitor, ready to edit. */
-  message?: string
+  message?: string | undefined
   /** What stays above the form after a send. */
   note: (status: Status, form: HTMLFormElement | null) => ReactNode
-  onErrors: (hasErrors: boolean) => void
 }
 
 const HINT_ID = 'phone-hint'
 
-export function EnquiryForm({ words, message = '', note, onErrors }: EnquiryFormProps) {
+export function EnquiryForm({ words, message, note }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const { status, errors, handleSubmit, handleInput } = useEnquiry(form)
-  const hasErrors = Object.keys(errors).length > 0
+  const { status, errors, handleSubmit } = useEnquiry(form)
 
   useEffect(() => sendHeld(form.current), [])
-  useEffect(() => onErrors(hasErrors), [onErrors, hasErrors])
 
   return (
     <>
       {note(status, form.current)}
-      <form
-        ref={form}
-        className={styles.form}
-        aria-label="Enquiry"
-        onSubmit={handleSubmit}
-        onInput={handleInput}
-      >
+      <form ref={form} className={styles.form} aria-label="Enquiry" onSubmit={handleSubmit}>
         <p className={styles.wide}>{words.intro}</p>
         <Field
           name="firstName"
@@ -68,7 +59,7 @@ export function EnquiryForm({ words, message = '', note, onErrors }: EnquiryForm
             type="tel"
             inputMode="tel"
             autoComplete="tel-country-code"
-            defaultValue={emptyEnquiry.countryCode}
+            defaultValue={INITIAL_COUNTRY_CODE}
             hintId={HINT_ID}
             error={errors.countryCode}
             onInput={handleDialled}

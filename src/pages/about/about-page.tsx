@@ -42,11 +42,9 @@ function Introduction() {
 function Training() {
   const { title, credentials } = content.about.training
   return (
-    <section className={`${layout.page} ${styles.training}`} aria-labelledby="training-title">
+    <section className={`${layout.page} ${styles.training}`}>
       <Divider />
-      <h2 id="training-title" className={layout.titled}>
-        {title}
-      </h2>
+      <h2 className={layout.titled}>{title}</h2>
       <dl className={styles.ledger}>
         {credentials.map(({ what, text }) => (
           <div key={what}>
@@ -62,9 +60,9 @@ function Training() {
 function WhyChooseUs() {
   const { title, claims, invitation, contact } = content.about.why
   return (
-    <section className={layout.section} aria-labelledby="why-title">
+    <section className={layout.section}>
       <div className={`${layout.page} ${styles.why}`}>
-        <h2 id="why-title">{title}</h2>
+        <h2>{title}</h2>
         <ul className={chain.chain}>
           {claims.map((claim) => (
             <li key={claim.title}>

@@ -6,10 +6,10 @@ import styles from './hands-on-care.module.css'
 export function HandsOnCare() {
   const { title, lead, kinds } = content.about.services
   return (
-    <section className={layout.section} data-ground="strong" aria-labelledby="hands-title">
+    <section className={layout.section} data-ground="strong">
       <div className={layout.page}>
         <div className={`${layout.titled} ${styles.title}`}>
-          <h2 id="hands-title">{title}</h2>
+          <h2>{title}</h2>
           <p className={layout.lead}>{lead}</p>
         </div>
         <ul className={styles.kinds}>

@@ -7,10 +7,10 @@ import styles from './about-blurb.module.css'
 export function AboutBlurb() {
   const { title, statement, text, picture, alt } = content.home.about
   return (
-    <section data-ground="band" aria-labelledby="about-title">
+    <section data-ground="band">
       <div className={`${layout.page} ${styles.blurb}`}>
         <div className={layout.stack}>
-          <h2 id="about-title">{title}</h2>
+          <h2>{title}</h2>
           <p className={layout.statement}>{statement}</p>
           <p className={layout.soft}>{text}</p>
           <p>

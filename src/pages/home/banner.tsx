@@ -9,13 +9,13 @@ import styles from './banner.module.css'
 export function Banner() {
   const { greeting, headline, lead, enquire, services, picture, alt } = content.home.banner
   return (
-    <section className={styles.banner} aria-labelledby="banner-title">
+    <section className={styles.banner}>
       <div className={styles.text}>
         <p className={styles.greeting}>
           <span lang="ta">{greeting.tamil}</span>
           <span>{greeting.english}</span>
         </p>
-        <h1 id="banner-title">
+        <h1>
           <Words>{headline}</Words>
         </h1>
         <p className={layout.lead}>{lead}</p>

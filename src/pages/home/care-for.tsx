@@ -7,8 +7,8 @@ import styles from './care-for.module.css'
 export function CareFor() {
   const { title, people } = content.home.care
   return (
-    <section className={`${layout.page} ${styles.care}`} aria-labelledby="care-title">
-      <h2 id="care-title">{title}</h2>
+    <section className={`${layout.page} ${styles.care}`}>
+      <h2>{title}</h2>
       <ul className={chain.chain} data-lying>
         {people.map(({ who, what }) => (
           <li key={who}>

@@ -1,4 +1,4 @@
-import { KolamLine } from '#components/kolam-line/kolam-line.tsx'
+import { DrawnKolam } from '#components/kolam/drawn-kolam.tsx'
 import { MoreLink } from '#components/more-link/more-link.tsx'
 import { Words } from '#components/words/words.tsx'
 import { content } from '#content/content.ts'
@@ -9,10 +9,10 @@ import styles from './knowledge-of-life.module.css'
 export function KnowledgeOfLife() {
   const { title, lead, text, elements } = content.home.knowledge
   return (
-    <section className={layout.section} aria-labelledby="knowledge-title">
+    <section className={layout.section}>
       <div className={`${layout.page} ${styles.split}`}>
         <div className={layout.stack}>
-          <h2 id="knowledge-title">{title}</h2>
+          <h2>{title}</h2>
           <p className={layout.lead}>
             <Words>{lead}</Words>
           </p>
@@ -24,7 +24,7 @@ export function KnowledgeOfLife() {
           </p>
         </div>
         <div className={styles.kolam}>
-          <KolamLine figure="nine" />
+          <DrawnKolam figure="nine" />
           <ul>
             {elements.map((element) => (
               <li key={element}>

@@ -1,5 +1,5 @@
 import chain from '#components/chain/chain.module.css'
-import { KolamLine } from '#components/kolam-line/kolam-line.tsx'
+import { DrawnKolam } from '#components/kolam/drawn-kolam.tsx'
 import { MoreLink } from '#components/more-link/more-link.tsx'
 import { Words } from '#components/words/words.tsx'
 import { content } from '#content/content.ts'
@@ -14,14 +14,14 @@ export function Consultations() {
   const { title, lead, topics, ask, note } = content.services.consultations
   const fitsHexagon = topics.length === DOTS_OF_THE_HEXAGON
   return (
-    <section className={layout.section} data-ground="strong" aria-labelledby="topics-title">
+    <section className={layout.section} data-ground="strong">
       <div className={layout.page}>
         <div className={styles.head}>
-          <h2 id="topics-title">{title}</h2>
+          <h2>{title}</h2>
           <p className={layout.lead}>{lead}</p>
         </div>
         <div className={styles.topics} data-hexagon={fitsHexagon || undefined}>
-          {fitsHexagon && <KolamLine className={styles.line} figure="nineteen" />}
+          {fitsHexagon && <DrawnKolam className={styles.line} figure="nineteen" />}
           <ul className={chain.chain}>
             {topics.map((topic) => (
               <li key={topic}>

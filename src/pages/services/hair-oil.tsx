@@ -7,11 +7,11 @@ import styles from './hair-oil.module.css'
 export function HairOil() {
   const { title, lead, picture, alt, ingredients, usesTitle, uses } = content.services.hairOil
   return (
-    <section className={layout.section} aria-labelledby="oil-title">
+    <section className={layout.section}>
       <div className={`${layout.page} ${styles.oil}`}>
         <Picture className={styles.art} picture={picture} place="oil" alt={alt} />
         <div>
-          <h2 id="oil-title">{title}</h2>
+          <h2>{title}</h2>
           <p className={layout.lead}>{lead}</p>
           <ul className={styles.ingredients}>
             {ingredients.map(({ name, latin, picture: plate }) => (

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { Picture } from '#components/picture/picture.tsx'
 import type { MadePicture } from '#components/picture/places.ts'
 import { Words } from '#components/words/words.tsx'
@@ -15,12 +14,11 @@ type ProductCardProps = {
 }
 
 export function ProductCard({ title, description, picture, alt, tone }: ProductCardProps) {
-  const titleId = useId()
   return (
-    <article className={styles.card} data-tone={tone} aria-labelledby={titleId}>
+    <article className={styles.card} data-tone={tone}>
       <Picture className={styles.picture} picture={picture} place={`card-${tone}`} alt={alt} />
       <div className={styles.body}>
-        <h3 id={titleId}>{title}</h3>
+        <h3>{title}</h3>
         <p>
           <Words>{description}</Words>
         </p>

@@ -19,11 +19,9 @@ export function ServicesPage() {
           <p className={layout.lead}>{mission}</p>
         </div>
       </section>
-      <section className={`${layout.page} ${styles.products}`} aria-labelledby="products-title">
+      <section className={`${layout.page} ${styles.products}`}>
         <Divider />
-        <h2 id="products-title" className={layout.titled}>
-          {productsTitle}
-        </h2>
+        <h2 className={layout.titled}>{productsTitle}</h2>
         <ul className={styles.grid}>
           {products.map((product, index) => (
             <li key={product.title}>
