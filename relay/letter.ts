@@ -8,7 +8,7 @@ const MAX_LABEL_LENGTH = 80
 /** RFC 5322, 2.1.1. */
 const MAX_LINE_LENGTH = 998
 /** With the name of a header before it, an encoded word stays within the 76 letters of RFC 2047, 2. */
-const MAX_WORD_LENGTH = 52
+const MAX_WORD_LENGTH = 64
 
 export type Envelope = {
   /** The file's name in the mailbox. The Message-ID is made from it, so that it never changes. */
