@@ -1,5 +1,8 @@
 // Renders the site to text while it is built: the same components that the browser hydrates, and round them what never
 // changes and therefore needs no script at all.
+// First, because it declares the order of the layers that every other style sheet joins.
+import './styles/site.css'
+
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { PlainNavigation } from '#app/plain-navigation.tsx'
@@ -9,7 +12,6 @@ import { SiteFooter } from '#app/site-footer/site-footer.tsx'
 import { KolamSprite } from '#components/kolam/kolam-sprite.tsx'
 import { WITHOUT_SCRIPT } from '#pages/contact/contact-page.tsx'
 import { WithoutScript } from '#pages/contact/without-script.tsx'
-import './styles/site.css'
 
 export { NOT_FOUND, routes }
 
