@@ -1,5 +1,5 @@
-/** Room between a toast and the field under it. */
-const AIR_PX = 12
+/** Room between a toast and the field under it: enough for the label of the field. */
+const AIR_PX = 44
 
 /**
  * On a narrow screen a toast lies over the top of the page. The field that the visitor is typing in must not be
@@ -11,7 +11,7 @@ export function keepFieldClear() {
   const covered = [...document.querySelectorAll('.Toastify__toast')].map((toast) => {
     const over = toast.getBoundingClientRect()
     const under = field.getBoundingClientRect()
-    const meet = over.bottom > under.top && over.top < under.bottom && over.left < under.right
+    const meet = over.bottom + AIR_PX > under.top && over.top < under.bottom && over.left < under.right
     return meet ? over.bottom + AIR_PX - under.top : 0
   })
   const most = Math.max(0, ...covered)

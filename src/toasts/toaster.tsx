@@ -21,9 +21,13 @@ const styled = new Promise<void>((done) => {
 export async function show(kind: 'error' | 'success', words: string) {
   await styled
   // One message at a time: the newest is the one that counts, and the same one again starts its life anew.
-  if (toast.isActive(words)) return toast.update(words, { render: words, autoClose: LIFETIME_MS })
+  if (toast.isActive(words)) return toast.update(words, { autoClose: LIFETIME_MS })
   toast.dismiss()
-  toast[kind](words, { toastId: words, role: kind === 'error' ? 'alert' : 'status', onOpen: keepFieldClear })
+  toast[kind](<p>{words}</p>, {
+    toastId: words,
+    role: kind === 'error' ? 'alert' : 'status',
+    onOpen: keepFieldClear,
+  })
 }
 
 /** Pauses on hover and on window blur as the library does, and on keyboard focus as well. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Mark } from '#components/kolam/mark.tsx'
 import { lateContent } from '#content/late-content.ts'
 import styles from './contact-page.module.css'
@@ -8,8 +9,11 @@ type SendNoteProps = { status: 'sent' | 'failed'; form: HTMLFormElement | null }
 /** Stays after the toast has gone: what became of the enquiry, and what happens next. */
 export function SendNote({ status, form }: SendNoteProps) {
   const { title, text } = lateContent[status]
+  const note = useRef<HTMLDivElement>(null)
+  // The button that was pressed may be a screen below.
+  useEffect(() => note.current?.scrollIntoView({ block: 'center' }), [])
   return (
-    <div className={styles.note} data-ground="band" data-status={status}>
+    <div ref={note} className={styles.note} data-ground="band" data-status={status}>
       {status === 'sent' && <Mark className={styles.mark} />}
       <div>
         <h2>{title}</h2>
