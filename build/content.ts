@@ -1,10 +1,22 @@
-// Reads content/ and checks it. Every mistake becomes one line that says where it is and how to mend it.
-import { readFile } from 'node:fs/promises'
+// Reads content/ and checks it: everything that is wrong at once, each with its place and what to write instead.
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { parseDocument } from 'yaml'
-import type { z } from 'zod'
 import { type Checked, schemas } from '#content/schema.ts'
-import { nearest } from './nearest.ts'
+import { doublesIn, sharedTitles } from './content/doubles.ts'
+import { mistakesIn } from './content/mistakes.ts'
+import { pictureLines } from './content/picture-lines.ts'
+import { placeOf } from './content/place.ts'
+import { readYaml } from './content/read-yaml.ts'
+import { picturesAt } from './content/schema-walk.ts'
+
+export type ContentFolders = { content: string; art: string }
+
+export type ContentCheck = {
+  /** These stop the build. */
+  mistakes: string[]
+  /** These are for the owner to weigh. */
+  warnings: string[]
+}
 
 export class ContentProblems extends Error {
   constructor(lines: readonly string[]) {
@@ -12,67 +24,76 @@ export class ContentProblems extends Error {
   }
 }
 
-export const contentFiles = Object.keys(schemas) as (keyof typeof schemas)[]
+type Name = keyof typeof schemas
+type Read = { name: Name; file: string; value: unknown; mistakes: string[] }
+
+export const contentFiles = Object.keys(schemas) as Name[]
 
 export const fileOf = (name: string) =>
   `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`
 
-export async function readContent(folder: string): Promise<Checked> {
-  const checked = await Promise.all(contentFiles.map((name) => readOne(folder, name)))
-  const lines = checked.flatMap((file) => file.lines)
-  if (lines.length > 0) throw new ContentProblems(lines)
-  return Object.fromEntries(checked.map((file) => [file.name, file.data])) as Checked
+/** The owner's words, typed; throws all mistakes as one. */
+export async function readContent(
+  folders: ContentFolders,
+): Promise<{ checked: Checked; warnings: string[] }> {
+  const files = await readFiles(folders.content)
+  const { mistakes, warnings } = await judge(files, folders.art)
+  if (mistakes.length > 0) throw new ContentProblems(mistakes)
+  const entries = files.map(({ name, value }) => [name, schemas[name].parse(value)])
+  return { checked: Object.fromEntries(entries) as Checked, warnings }
 }
 
-async function readOne(folder: string, name: keyof typeof schemas) {
-  const label = `content/${fileOf(name)}`
-  const text = await readFile(join(folder, fileOf(name)), 'utf8').catch(() => undefined)
-  if (text === undefined) return { name, lines: [`${label}: this file is missing`] }
-  const document = parseDocument(text, { prettyErrors: true })
-  const broken = document.errors[0]
-  if (broken)
-    return { name, lines: [`${label} › line ${broken.linePos?.[0].line ?? 1}: ${plainly(broken.message)}`] }
-  const result = schemas[name].safeParse(document.toJS())
-  if (result.success) return { name, lines: [], data: result.data }
-  return { name, lines: result.error.issues.flatMap((issue) => issueLines(label, issue, schemas[name])) }
+export async function checkContent({ content, art }: ContentFolders): Promise<ContentCheck> {
+  return judge(await readFiles(content), art)
 }
 
-function plainly(message: string): string {
-  const first = message
-    .split('\n')[0]
-    ?.replace(/ at line .*$/, '')
-    .replace(/:$/, '')
-  return `this line cannot be read (${first}); words with a colon or a # in them need "quotation marks"`
-}
-
-function issueLines(label: string, issue: z.core.$ZodIssue, schema: z.ZodType): string[] {
-  const place = [
-    label,
-    ...issue.path.map((step) => (typeof step === 'number' ? `item ${step + 1}` : String(step))),
-  ]
-  if (issue.code !== 'unrecognized_keys') return [`${place.join(' › ')}: ${issue.message}`]
-  const known = keysAt(schema, issue.path)
-  return issue.keys.map((key) => {
-    const better = nearest(key, known)
-    const hint = better ? `did you mean “${better}”?` : `the names here are ${known.join(', ')}`
-    return `${[...place, key].join(' › ')}: “${key}” is not a name that this place knows; ${hint}`
-  })
-}
-
-/** The names that the object at this path may have, so that a misspelt one can be mended. */
-function keysAt(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
-  let here: unknown = schema
-  for (const step of path) {
-    here = unwrapped(here)
-    const { shape, element } = here as { shape?: Record<PropertyKey, unknown>; element?: unknown }
-    here = typeof step === 'number' ? element : shape?.[step]
+async function judge(files: readonly Read[], art: string): Promise<ContentCheck> {
+  const readable = files.filter(({ mistakes }) => mistakes.length === 0)
+  const pictures = readable.flatMap(({ name, file, value }) =>
+    picturesAt(schemas[name], value).map((picture) => ({ ...picture, file })),
+  )
+  const aboutPictures = await pictureLines(pictures, art)
+  return {
+    mistakes: [
+      ...files.flatMap(({ mistakes }) => mistakes),
+      ...readable.flatMap(({ name, file, value }) => mistakesIn(file, schemas[name], value)),
+      ...readable.flatMap(({ file, value }) => doublesIn(file, value)),
+      ...sharedTitles(readable),
+      ...aboutPictures.mistakes,
+    ],
+    warnings: aboutPictures.warnings,
   }
-  return Object.keys((unwrapped(here) as { shape?: object }).shape ?? {})
 }
 
-/** Transforms and optionals stand round the schema that knows the names. */
-function unwrapped(schema: unknown): unknown {
-  const { def } = schema as { def?: { in?: unknown; innerType?: unknown } }
-  const inner = def?.in ?? def?.innerType
-  return inner ? unwrapped(inner) : schema
+async function readFiles(folder: string): Promise<Read[]> {
+  const present = await readdir(folder)
+  return Promise.all(contentFiles.map((name) => readOne(folder, name, present)))
+}
+
+async function readOne(folder: string, name: Name, present: readonly string[]): Promise<Read> {
+  const file = fileOf(name)
+  const broken = (says: string) => ({
+    name,
+    file,
+    value: undefined,
+    mistakes: [`${placeOf(file, [])}${says}`],
+  })
+  if (!present.includes(file)) return broken(`: this file is missing; ${wayBack(file, present)}`)
+  const { value, mistakes } = readYaml(await readFile(join(folder, file), 'utf8'))
+  if (mistakes.length === 0 && value === undefined) {
+    return broken(`: this file is empty; bring it back with git checkout content/${file}`)
+  }
+  return {
+    name,
+    file,
+    value,
+    mistakes: mistakes.map(({ line, says }) => `${placeOf(file, [])} › line ${line}: ${says}`),
+  }
+}
+
+/** Editors and file managers like to save under a name that is nearly right. */
+function wayBack(file: string, present: readonly string[]): string {
+  const stem = file.replace('.yaml', '')
+  const other = present.find((each) => each.toLowerCase().replace(/\.(ya?ml)?(\.txt)?$/, '') === stem)
+  return other ? `rename ${other} to ${file}` : `bring it back with git checkout content/${file}`
 }

@@ -10,7 +10,6 @@ import { folders } from './folders.ts'
 import { makeFonts } from './fonts.ts'
 import { securityHeaders } from './headers.ts'
 import { makeIcons, makePreviews } from './pictures/icons.ts'
-import { MissingPictures } from './pictures.ts'
 import { loadRenderer, prerender, styleAndScript } from './prerender.ts'
 import { writePublicFiles } from './public-files.ts'
 import { buildRelay } from './relay.ts'
@@ -21,7 +20,8 @@ async function buildSite() {
   if (existsSync('.env')) process.loadEnvFile('.env')
   const settings = readSettings(process.env)
   const { base } = settings
-  const { checked } = await siteContent()
+  const { checked, warnings } = await siteContent()
+  for (const line of warnings) console.log(`Please look: ${line}`)
   await makeIcons({ art: folders.art, out: folders.publicFiles })
   await makePreviews({ art: folders.art, out: folders.publicFiles })
   const fonts = await makeFonts({
@@ -72,8 +72,7 @@ function report({ siteUrl, isPublic, enquiryOrigin }: Settings) {
 }
 
 buildSite().catch((error: unknown) => {
-  const isForTheOwner =
-    error instanceof ContentProblems || error instanceof SettingProblem || error instanceof MissingPictures
+  const isForTheOwner = error instanceof ContentProblems || error instanceof SettingProblem
   console.error(isForTheOwner ? error.message : error)
   process.exitCode = 1
 })

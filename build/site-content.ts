@@ -9,8 +9,10 @@ import { folders } from './folders.ts'
 import type { MadePicture as Picture } from './pictures/make.ts'
 import { makePictures } from './pictures.ts'
 
-export async function siteContent(): Promise<{ content: Content; checked: Checked }> {
-  const checked = await readContent(folders.content)
+type SiteContent = { content: Content; checked: Checked; warnings: string[] }
+
+export async function siteContent(): Promise<SiteContent> {
+  const { checked, warnings } = await readContent(folders)
   const names = picturesIn(checked)
   const made = await makePictures(names, {
     art: folders.art,
@@ -21,7 +23,7 @@ export async function siteContent(): Promise<{ content: Content; checked: Checke
     const one = made.get(`${picture.place}/${picture.name}`)
     return one && asShown(picture, one)
   })
-  return { content: content as Content, checked }
+  return { content: content as Content, checked, warnings }
 }
 
 /** As little as the page needs: this stands in the script, once a picture. */

@@ -1,6 +1,6 @@
 // The owner's originals in art/: which file a name means, and what is wrong with it.
 import { access, readdir } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import sharp from 'sharp'
 import { type PlaceName, places } from '#components/picture/places.ts'
 
@@ -22,6 +22,15 @@ export async function sourceOf(name: string, artFolder: string): Promise<string 
     if (file) return join(artFolder, file)
   }
   return undefined
+}
+
+/** The names that content may use. */
+export async function pictureNames(artFolder: string): Promise<string[]> {
+  const files = await readdir(artFolder)
+  return files
+    .map((file) => file.toLowerCase())
+    .filter((file) => ENDINGS.includes(extname(file)))
+    .map((file) => basename(file, extname(file)))
 }
 
 export async function missingPictures(

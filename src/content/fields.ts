@@ -10,16 +10,43 @@ export const words = (max = 400) =>
     .string('write some words here')
     .trim()
     .min(1, 'write some words here')
-    .max(max, `this is too long for its place: keep it under ${max} letters`)
+    .max(max, {
+      error: ({ input }) =>
+        `these ${String(input).length} letters are too long for their place: it holds ${max}`,
+    })
     .refine((text) => text.split('*').length % 2 === 1, 'put a * on both sides of the italic words')
 
 export const title = words(60)
 
-export const pictureIn = (place: PlaceName) =>
-  z
+/** What a picture shows, for those who hear the page or whose pictures do not load. */
+export const alt = z
+  .string('describe what the picture shows, for those who cannot see it')
+  .trim()
+  .max(400, 'this is long to listen to: describe the picture in up to 400 letters')
+  .meta({ description: 'What the picture shows, for those who cannot see it' })
+
+/** Where each picture of a schema stands, for the check that its original is large enough. */
+export const picturePlaces = z.registry<{ place: PlaceName }>()
+
+export function pictureIn(place: PlaceName) {
+  const name = z
     .string('name a picture from art/, such as lamp')
-    .regex(/^[a-z0-9-]+$/, 'name a picture from art/ without its ending, such as lamp')
-    .transform((name): PictureName => ({ name, place }))
+    .regex(/^[a-z0-9-]+$/, { error: ({ input }) => `write the picture’s name as “${nameFrom(input)}”` })
+    .meta({ description: 'The name of a picture in art/, without its ending' })
+  picturePlaces.add(name, { place })
+  return name.transform((name): PictureName => ({ name, place }))
+}
+
+/** What was meant by `art/Lamp 2.JPG`: lamp-2, small and without folder and ending. */
+function nameFrom(written: unknown): string {
+  const [, name = ''] = /([^/\\]*?)(\.\w+)?$/.exec(String(written).trim()) ?? []
+  return (
+    name
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, '-')
+      .replace(/^-|-$/g, '') || 'lamp'
+  )
+}
 
 export const listOf = <Item extends z.ZodType>(item: Item, what: string, fewest = 1) =>
   z
@@ -29,8 +56,11 @@ export const listOf = <Item extends z.ZodType>(item: Item, what: string, fewest 
 export const webAddress = (host: RegExp, example: string) =>
   z
     .url({ protocol: /^https$/, error: `write the full address, such as ${example}` })
-    .refine((address) => host.test(new URL(address).hostname), `this should be an address such as ${example}`)
+    .refine(
+      (address) => !URL.canParse(address) || host.test(new URL(address).hostname),
+      `this leads somewhere else: write an address such as ${example}`,
+    )
 
 export const phone = z
-  .string(`write the number with quotation marks round it, such as "+1 555 0100"`)
-  .regex(/^\+[0-9][0-9 -]+$/, 'write the number with its country code, such as "+1 555 0100"')
+  .string('write the number with its country code, such as +1 555 0100')
+  .regex(/^\+[0-9][0-9 -]+$/, 'write the number with its country code, such as +1 555 0100')

@@ -1,6 +1,6 @@
 // What each file in content/ may hold. Runs at build time only, so no validator is shipped to the browser.
 import { z } from 'zod'
-import { listOf, phone, pictureIn, title, webAddress, words } from './fields.ts'
+import { alt, listOf, phone, pictureIn, title, webAddress, words } from './fields.ts'
 
 /** What a page says of itself to browsers, search engines and previews. */
 const head = {
@@ -23,11 +23,14 @@ const practice = z.strictObject({
     instagram: webAddress(/(^|\.)instagram\.com$/, 'https://www.instagram.com/your-page'),
     youtube: webAddress(/(^|\.)youtube\.com$/, 'https://www.youtube.com/@your-page'),
   }),
-  ways: z.strictObject({
-    email: z.email('write an email address, such as name@example.com').optional(),
-    phone: phone.optional(),
-    whatsapp: phone.optional(),
-  }),
+  // All three may be left out, and so may the group.
+  ways: z
+    .strictObject({
+      email: z.email('write an email address, such as name@example.com').optional(),
+      phone: phone.optional(),
+      whatsapp: phone.optional(),
+    })
+    .prefault({}),
 })
 
 const home = z.strictObject({
@@ -39,7 +42,7 @@ const home = z.strictObject({
     enquire: words(30),
     services: words(30),
     picture: pictureIn('banner'),
-    alt: words(),
+    alt,
   }),
   care: z.strictObject({
     title,
@@ -58,7 +61,7 @@ const home = z.strictObject({
     statement: words(200),
     text: words(),
     picture: pictureIn('blurb'),
-    alt: words(),
+    alt,
   }),
 })
 
@@ -66,7 +69,7 @@ const about = z.strictObject({
   ...head,
   headline: words(60),
   lead: words(),
-  plate: z.strictObject({ picture: pictureIn('print'), alt: words(), legend: words(80) }),
+  plate: z.strictObject({ picture: pictureIn('print'), alt, legend: words(80) }),
   training: z.strictObject({
     title,
     credentials: listOf(z.strictObject({ what: title, text: words(200) }), 'credentials'),
@@ -89,7 +92,7 @@ const product = z.strictObject({
   description: words(200),
   // The ground is that of a card; which of its two tones follows from the card's number, below.
   picture: pictureIn('card-light'),
-  alt: words(),
+  alt,
 })
 
 const services = z.strictObject({
@@ -117,7 +120,7 @@ const services = z.strictObject({
     title,
     lead: words(200),
     picture: pictureIn('oil'),
-    alt: words(),
+    alt,
     ingredients: listOf(
       z.strictObject({ name: words(30), latin: words(40), picture: pictureIn('ingredient') }),
       'ingredients',

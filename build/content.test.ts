@@ -1,0 +1,356 @@
+// Tried as a new owner would: one mistake at a time in a copy of the real content, each with the line that explains it.
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { checkContent, readContent } from './content.ts'
+import { folders } from './folders.ts'
+
+let content: string
+let art: string
+beforeEach(async () => {
+  const copy = await mkdtemp(join(tmpdir(), 'content-'))
+  content = join(copy, 'content')
+  await cp(folders.content, content, { recursive: true })
+  art = folders.art
+})
+afterEach(() => rm(join(content, '..'), { recursive: true }))
+
+async function change(file: string, from: string | RegExp, to: string) {
+  const before = await readFile(join(content, file), 'utf8')
+  const after = before.replace(from, to)
+  expect(after).not.toBe(before)
+  await writeFile(join(content, file), after)
+}
+
+type Mistake = [what: string, file: string, from: string | RegExp, to: string, line: string]
+
+const mistakes: Mistake[] = [
+  [
+    'a misspelt name, which also explains the missing one',
+    'services.yaml',
+    'description: Our own',
+    'descripton: Our own',
+    'content/services.yaml › products › item 5 › descripton: “descripton” is not a name that this place knows; did you mean “description”?',
+  ],
+  [
+    'a name that nothing here is called',
+    'home.yaml',
+    'banner:\n',
+    'banner:\n  price: 40\n',
+    'content/home.yaml › banner › price: “price” is not a name that this place knows; the names here are greeting, headline, lead, enquire, services, picture, alt',
+  ],
+  [
+    'a text that was taken out',
+    'contact.yaml',
+    /^withoutScript:.*$/m,
+    '',
+    'content/contact.yaml › withoutScript: this is missing: write some words here',
+  ],
+  [
+    'a text that was emptied',
+    'contact.yaml',
+    /^headline:.*$/m,
+    'headline:',
+    'content/contact.yaml › headline: this is missing: write some words here',
+  ],
+  [
+    'a group that was emptied',
+    'about.yaml',
+    /plate:\n( .*\n)+/,
+    'plate:\n',
+    'content/about.yaml › plate: this is missing: write picture, alt, legend below it, each on a line of its own with a colon after it',
+  ],
+  [
+    'a text too long for its place',
+    'services.yaml',
+    'title: Herbal Powders',
+    `title: ${'Herbal Powders '.repeat(5)}`,
+    'content/services.yaml › products › item 6 › title: these 74 letters are too long for their place: it holds 60',
+  ],
+  [
+    'a list where words belong',
+    'home.yaml',
+    /^ {2}lead: Herbal.*$/m,
+    '  lead:\n    - Herbal oil\n    - Massage',
+    'content/home.yaml › banner › lead: words belong here, not a list: write them without a dash, on one line',
+  ],
+  [
+    'words where a list belongs',
+    'services.yaml',
+    /uses:\n( {4}- .*\n)+/,
+    'uses: reduce stress\n',
+    'content/services.yaml › hairOil › uses: write a list of uses, each on a line that starts with a dash',
+  ],
+  [
+    'a list item with a colon, which YAML takes for a name',
+    'services.yaml',
+    '- Constipation',
+    '- Constipation: and more',
+    'content/services.yaml › consultations › topics › item 19: words belong here, not a group of names: if they hold a colon or braces, put straight "quotation marks" round the whole of them',
+  ],
+  [
+    'an empty list item',
+    'services.yaml',
+    '- Constipation',
+    '-',
+    'content/services.yaml › consultations › topics › item 19: write some words here',
+  ],
+  [
+    'eight names for nine dots',
+    'home.yaml',
+    '    - Meditation\n',
+    '',
+    'content/home.yaml › knowledge › elements: the kolam has nine dots: write nine names',
+  ],
+  [
+    'words with a colon in them',
+    'about.yaml',
+    'text: Studied in Canada.',
+    'text: Studied: in Canada.',
+    'content/about.yaml › line 19: there is a colon in these words: put straight "quotation marks" round the whole of them',
+  ],
+  [
+    'a tab before a line',
+    'home.yaml',
+    '  lead: Herbal',
+    '\tlead: Herbal',
+    'content/home.yaml › line 10: this line begins with a tab: use spaces instead',
+  ],
+  [
+    'a line too far to the left',
+    'home.yaml',
+    '  enquire: Send',
+    ' enquire: Send',
+    'content/home.yaml › line 11: this line does not begin in the same column as the others of its group: move it there',
+  ],
+  [
+    'a line too far to the right',
+    'home.yaml',
+    '  enquire: Send',
+    '    enquire: Send',
+    'content/home.yaml › line 11: this line stands too far to the right: begin it in the same column as the others of its group, or, if it carries on with the words above, put straight "quotation marks" round the whole of them',
+  ],
+  [
+    'a quotation mark that is never closed',
+    'contact.yaml',
+    'needed."',
+    'needed.',
+    'content/contact.yaml › line 10: a quotation mark is opened here and never closed: close it at the end of the words',
+  ],
+  [
+    'words that begin with a star',
+    'services.yaml',
+    /^headline:.*$/m,
+    'headline: *Herbs* and oils',
+    'content/services.yaml › line 4: these words begin with a sign that has a meaning of its own here: put straight "quotation marks" round the whole of them',
+  ],
+  [
+    'an italic phrase without its second star',
+    'services.yaml',
+    '*good counsel.*',
+    '*good counsel.',
+    'content/services.yaml › headline: put a * on both sides of the italic words',
+  ],
+  [
+    'a list item out of line, which YAML takes for a part of the one above',
+    'services.yaml',
+    '    - Jaundice',
+    '      - Jaundice',
+    'content/services.yaml › line 54: the line “- Jaundice” is taken for a part of this one: begin both in the same column',
+  ],
+  [
+    'a dash without its space',
+    'services.yaml',
+    /uses:\n( {4}- .*\n)+/,
+    'uses:\n    -reduce stress\n',
+    'content/services.yaml › line 83: write a space after the dash',
+  ],
+  [
+    'words that a # cuts off',
+    'about.yaml',
+    'legend: "*la:Nelumbo nucifera*, the sacred lotus"',
+    'legend: Plate #1',
+    'content/about.yaml › line 9: “#1” is taken for a note and not shown: put straight "quotation marks" round the whole of them, or write a space after the #',
+  ],
+  [
+    'a name that stands twice',
+    'contact.yaml',
+    'picture: lamp',
+    'picture: lamp\npicture: hero',
+    'content/contact.yaml › line 7: this name stands twice in its group: remove one of the two',
+  ],
+  [
+    'a picture that is not there',
+    'contact.yaml',
+    'picture: lamp',
+    'picture: lmap',
+    'content/contact.yaml › picture: there is no picture “lmap” in art/; did you mean “lamp”?',
+  ],
+  [
+    'a picture that nobody has put there yet',
+    'services.yaml',
+    'product-massage-oil',
+    'our-bottle-in-the-sun',
+    'content/services.yaml › products › item 5 › picture: there is no picture “our-bottle-in-the-sun” in art/; put our-bottle-in-the-sun.jpg, our-bottle-in-the-sun.png or our-bottle-in-the-sun.svg into art/',
+  ],
+  [
+    'a picture with folder, capitals and ending',
+    'contact.yaml',
+    'picture: lamp',
+    'picture: art/Lamp 2.JPG',
+    'content/contact.yaml › picture: write the picture’s name as “lamp-2”',
+  ],
+  [
+    'a picture without alternative text',
+    'services.yaml',
+    /^ {4}alt: A telephone.*\n/m,
+    '',
+    'content/services.yaml › products › item 3 › alt: this is missing: describe what the picture shows, for those who cannot see it',
+  ],
+  [
+    'a link that leads nowhere',
+    'practice.yaml',
+    'https://www.facebook.com/',
+    'facebook/our-page',
+    'content/practice.yaml › social › facebook: write the full address, such as https://www.facebook.com/your-page',
+  ],
+  [
+    'a link that leads to another place',
+    'practice.yaml',
+    'https://www.instagram.com/',
+    'https://instagramm.com/our-page',
+    'content/practice.yaml › social › instagram: this leads somewhere else: write an address such as https://www.instagram.com/your-page',
+  ],
+  [
+    'an email address that is none',
+    'practice.yaml',
+    '  email:\n',
+    '  email: name at example.com\n',
+    'content/practice.yaml › ways › email: write an email address, such as name@example.com',
+  ],
+  [
+    'a number without its country',
+    'practice.yaml',
+    '  phone:\n',
+    '  phone: 555 0100\n',
+    'content/practice.yaml › ways › phone: write the number with its country code, such as +1 555 0100',
+  ],
+  [
+    'a product that stands twice',
+    'services.yaml',
+    'title: Herbal Powders',
+    'title: signature body  massage oil',
+    'content/services.yaml › products › item 6: this is the same as item 5: change it or take it out',
+  ],
+  [
+    'a topic that stands twice',
+    'services.yaml',
+    '- Constipation',
+    '- Diabetes',
+    'content/services.yaml › consultations › topics › item 19: this is the same as item 4: change it or take it out',
+  ],
+  [
+    'two pages with one title',
+    'about.yaml',
+    'title: About Us | Ayurvedic Wellness',
+    'title: Contact | Ayurvedic Wellness',
+    'content/contact.yaml › title: content/about.yaml has the same title: give each page its own',
+  ],
+  [
+    'the place of the subject left out',
+    'contact.yaml',
+    'Your enquiry is about: {subject}',
+    'Your enquiry is about:',
+    'content/contact.yaml › about › title: write {subject} where the product or topic should stand',
+  ],
+  [
+    'a file without a word in it',
+    'not-found.yaml',
+    /^.*$/s,
+    '# nothing here\n',
+    'content/not-found.yaml: this file is empty; bring it back with git checkout content/not-found.yaml',
+  ],
+]
+
+test.each(mistakes)('explains %s', async (_what, file, from, to, line) => {
+  await change(file, from, to)
+  expect((await checkContent({ content, art })).mistakes).toEqual([line])
+})
+
+test('explains a file that is missing', async () => {
+  await rm(join(content, 'home.yaml'))
+  expect((await checkContent({ content, art })).mistakes).toEqual([
+    'content/home.yaml: this file is missing; bring it back with git checkout content/home.yaml',
+  ])
+})
+
+test('finds a file that was saved under another ending', async () => {
+  await rename(join(content, 'home.yaml'), join(content, 'Home.yml'))
+  expect((await checkContent({ content, art })).mistakes).toEqual([
+    'content/home.yaml: this file is missing; rename Home.yml to home.yaml',
+  ])
+})
+
+test('explains a file that was not saved as UTF-8', async () => {
+  const text = await readFile(join(content, 'practice.yaml'), 'utf8')
+  await writeFile(join(content, 'practice.yaml'), text.replace('name: Ay', 'name: é Ay'), 'latin1')
+  expect((await checkContent({ content, art })).mistakes).toEqual([
+    'content/practice.yaml › line 4: some letters here cannot be read: save the file again with the encoding UTF-8',
+  ])
+})
+
+test('a picture that cannot be read is a mistake; one that is small is for the owner to weigh', async () => {
+  art = join(content, '..', 'art')
+  await cp(folders.art, art, { recursive: true })
+  await writeFile(join(art, 'oil.jpg'), 'not a picture')
+  const small = sharp({ create: { width: 300, height: 200, channels: 3, background: '#a04020' } })
+  await small.toFile(join(art, 'porch.jpg'))
+  await change('contact.yaml', 'picture: lamp', 'picture: porch')
+  await change('services.yaml', 'picture: hair-oil', 'picture: oil')
+  expect(await checkContent({ content, art })).toEqual({
+    mistakes: [
+      'content/services.yaml › hairOil › picture: art/oil.jpg cannot be read: save it again as a JPEG, PNG or SVG',
+    ],
+    warnings: [
+      'content/contact.yaml › picture: art/porch.jpg is 300 pixels wide and looks blurred here: take one of 352 pixels or more',
+    ],
+  })
+})
+
+test('lists the mistakes of all files at once', async () => {
+  await change('home.yaml', 'picture: hero', 'picture: heron')
+  await change('about.yaml', 'what: BSMS', 'what: PG Diploma in yoga')
+  await change('about.yaml', 'Joint pain treatment\n', '\n')
+  await change('services.yaml', 'mission: "', 'mission: ')
+  const { mistakes } = await checkContent({ content, art })
+  expect(mistakes.map((line) => line.split(': ')[0])).toEqual([
+    'content/services.yaml › line 5',
+    'content/about.yaml › services › kinds › item 4 › title',
+    'content/about.yaml › training › credentials › item 2',
+    'content/home.yaml › banner › picture',
+  ])
+})
+
+test('takes for words what YAML would take for numbers, times and truths', async () => {
+  const words = ['10+', 'yes', '12:30', '2024', '1.10', 'no', '+15550100']
+  await change(
+    'services.yaml',
+    /uses:\n( {4}- .*\n)+/,
+    `uses:\n${words.map((word) => `    - ${word}\n`).join('')}`,
+  )
+  await change('practice.yaml', '  phone:\n', '  phone: +15550100\n')
+  const { checked } = await readContent({ content, art })
+  expect(checked.services.hairOil.uses).toEqual(words)
+  expect(checked.practice.ways).toEqual({ phone: '+15550100' })
+})
+
+test('the ways to reach the practice may all be left out', async () => {
+  await change('practice.yaml', /ways:.*/s, '')
+  expect((await readContent({ content, art })).checked.practice.ways).toEqual({})
+})
+
+test('the content as it stands has nothing to mend', async () => {
+  expect(await checkContent({ content, art })).toEqual({ mistakes: [], warnings: [] })
+})

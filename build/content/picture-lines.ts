@@ -1,0 +1,36 @@
+// What is wrong with the pictures that content/ names.
+import { basename } from 'node:path'
+import { nearest } from '../nearest.ts'
+import { type PictureProblem, pictureNames, pictureProblems } from '../pictures/sources.ts'
+import { placeOf } from './place.ts'
+import type { PictureAt } from './schema-walk.ts'
+
+type Named = PictureAt & { file: string }
+export type PictureLines = { mistakes: string[]; warnings: string[] }
+
+export async function pictureLines(pictures: readonly Named[], art: string): Promise<PictureLines> {
+  const names = await pictureNames(art)
+  const mistakes: string[] = []
+  const warnings: string[] = []
+  for (const { file, path, name, place } of pictures) {
+    const [problem] = await pictureProblems([{ name, place }], art)
+    if (!problem) continue
+    const lines = problem.kind === 'too-small' ? warnings : mistakes
+    lines.push(`${placeOf(file, path)}: ${sentence(problem, names)}`)
+  }
+  return { mistakes, warnings }
+}
+
+function sentence(problem: PictureProblem, names: readonly string[]): string {
+  const { name } = problem
+  if (problem.kind === 'missing') {
+    const better = nearest(name, names)
+    const help = better
+      ? `did you mean “${better}”?`
+      : `put ${name}.jpg, ${name}.png or ${name}.svg into art/`
+    return `there is no picture “${name}” in art/; ${help}`
+  }
+  const file = `art/${basename(problem.file)}`
+  if (problem.kind === 'unreadable') return `${file} cannot be read: save it again as a JPEG, PNG or SVG`
+  return `${file} is ${problem.width} pixels wide and looks blurred here: take one of ${problem.wanted} pixels or more`
+}
