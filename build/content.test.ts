@@ -346,6 +346,16 @@ test('takes for words what YAML would take for numbers, times and truths', async
   expect(checked.practice.ways).toEqual({ phone: '+15550100' })
 })
 
+test('warns of a promise without refusing it', async () => {
+  await change('home.yaml', 'Ayurveda is a natural system.', 'Ayurveda is a clinically proven system.')
+  expect(await checkContent({ content, art })).toEqual({
+    mistakes: [],
+    warnings: [
+      'content/home.yaml › knowledge › lead: “clinically proven” claims a proof; write “used in the Siddha and Ayurvedic tradition”',
+    ],
+  })
+})
+
 test('the ways to reach the practice may all be left out', async () => {
   await change('practice.yaml', /ways:.*/s, '')
   expect((await readContent({ content, art })).checked.practice.ways).toEqual({})

@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Checked, schemas } from '#content/schema.ts'
+import { claimsIn } from './content/claims.ts'
 import { doublesIn, sharedTitles } from './content/doubles.ts'
 import { mistakesIn } from './content/mistakes.ts'
 import { pictureLines } from './content/picture-lines.ts'
@@ -61,7 +62,7 @@ async function judge(files: readonly Read[], art: string): Promise<ContentCheck>
       ...sharedTitles(readable),
       ...aboutPictures.mistakes,
     ],
-    warnings: aboutPictures.warnings,
+    warnings: [...readable.flatMap(({ file, value }) => claimsIn(file, value)), ...aboutPictures.warnings],
   }
 }
 
