@@ -109,7 +109,7 @@ const mistakes: Mistake[] = [
     'about.yaml',
     'text: Studied in Canada.',
     'text: Studied: in Canada.',
-    'content/about.yaml › line 19: there is a colon in these words: put straight "quotation marks" round the whole of them',
+    'content/about.yaml › line 27: there is a colon in these words: put straight "quotation marks" round the whole of them',
   ],
   [
     'a tab before a line',
@@ -172,7 +172,7 @@ const mistakes: Mistake[] = [
     'about.yaml',
     'legend: "*la:Nelumbo nucifera*, the sacred lotus"',
     'legend: Plate #1',
-    'content/about.yaml › line 9: “#1” is taken for a note and not shown: put straight "quotation marks" round the whole of them, or write a space after the #',
+    'content/about.yaml › line 17: “#1” is taken for a note and not shown: put straight "quotation marks" round the whole of them, or write a space after the #',
   ],
   [
     'a name that stands twice',
@@ -208,6 +208,13 @@ const mistakes: Mistake[] = [
     /^ {4}alt: A telephone.*\n/m,
     '',
     'content/services.yaml › products › item 3 › alt: this is missing: describe what the picture shows, for those who cannot see it',
+  ],
+  [
+    'a photograph of the doctor without alternative text',
+    'about.yaml',
+    '  picture:\n',
+    '  picture: hero\n',
+    'content/about.yaml › doctor › alt: this is missing: describe what the picture shows, for those who cannot see it',
   ],
   [
     'a link that leads nowhere',

@@ -7,6 +7,7 @@ type Page = { label: string; document: string }
 /** HealthAndBeautyBusiness, not MedicalBusiness: the practice offers massage, herbs and advice beside medical care. */
 export function structuredData(content: Checked, siteUrl: string, home: Page, page: Page): Graph {
   const { name, summary, social, ways } = content.practice
+  const { doctor } = content.about
   const practiceId = `${siteUrl}#practice`
   const practice: HealthAndBeautyBusiness = {
     '@type': 'HealthAndBeautyBusiness',
@@ -20,7 +21,7 @@ export function structuredData(content: Checked, siteUrl: string, home: Page, pa
     sameAs: Object.values(social).filter(
       (address) => new URL(address).pathname.length > 1 && !/your_handle/.test(address),
     ),
-    employee: { '@type': 'Person', jobTitle: 'Siddha and Ayurvedic doctor' },
+    employee: { '@type': 'Person', jobTitle: doctor.title, ...(doctor.name && { name: doctor.name }) },
     makesOffer: servicesOf(content).map((itemOffered) => ({ '@type': 'Offer', itemOffered })),
   }
   const site: WebSite = { '@type': 'WebSite', '@id': `${siteUrl}#site`, name, url: siteUrl, inLanguage: 'en' }

@@ -10,15 +10,18 @@ export type PictureLines = { mistakes: string[]; warnings: string[] }
 
 export async function pictureLines(pictures: readonly Named[], art: string): Promise<PictureLines> {
   const names = await pictureNames(art)
-  const mistakes: string[] = []
-  const warnings: string[] = []
-  for (const { file, path, name, place } of pictures) {
-    const [problem] = await pictureProblems([{ name, place }], art)
-    if (!problem) continue
-    const lines = problem.kind === 'too-small' ? warnings : mistakes
-    lines.push(`${placeOf(file, path)}: ${sentence(problem, names)}`)
+  const problems = await Promise.all(pictures.map((picture) => pictureProblems([picture], art)))
+  const lines = pictures.flatMap(({ file, path }, index) =>
+    (problems[index] ?? []).map((problem) => ({
+      kind: problem.kind,
+      line: `${placeOf(file, path)}: ${sentence(problem, names)}`,
+    })),
+  )
+  const isSmall = ({ kind }: { kind: string }) => kind === 'too-small'
+  return {
+    mistakes: lines.filter((line) => !isSmall(line)).map(({ line }) => line),
+    warnings: lines.filter(isSmall).map(({ line }) => line),
   }
-  return { mistakes, warnings }
 }
 
 function sentence(problem: PictureProblem, names: readonly string[]): string {

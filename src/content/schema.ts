@@ -65,10 +65,24 @@ const home = z.strictObject({
   }),
 })
 
+/** The page is complete without a name and without a photograph. */
+const doctor = z
+  .strictObject({
+    title,
+    name: words(60).optional(),
+    picture: pictureIn('portrait').optional(),
+    alt: alt.optional(),
+  })
+  .refine(({ picture, alt }) => !picture || alt, {
+    path: ['alt'],
+    error: 'describe what the picture shows, for those who cannot see it',
+  })
+
 const about = z.strictObject({
   ...head,
   headline: words(60),
   lead: words(),
+  doctor,
   plate: z.strictObject({ picture: pictureIn('print'), alt, legend: words(80) }),
   training: z.strictObject({
     title,

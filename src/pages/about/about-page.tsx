@@ -20,7 +20,7 @@ export function AboutPage() {
 }
 
 function Introduction() {
-  const { headline, lead, plate } = content.about
+  const { headline, lead, doctor, plate } = content.about
   return (
     <section className={`${layout.page} ${styles.head}`}>
       <div>
@@ -29,22 +29,32 @@ function Introduction() {
         </h1>
         <p className={layout.lead}>{lead}</p>
       </div>
-      <figure className={styles.print}>
-        <Picture picture={plate.picture} place="print" alt={plate.alt} eager />
-        <figcaption>
-          <Words>{plate.legend}</Words>
-        </figcaption>
-      </figure>
+      {doctor.picture ? (
+        <div className={styles.portrait}>
+          <Picture picture={doctor.picture} place="portrait" alt={doctor.alt ?? ''} eager />
+        </div>
+      ) : (
+        <figure className={styles.print}>
+          <Picture picture={plate.picture} place="print" alt={plate.alt} eager />
+          <figcaption>
+            <Words>{plate.legend}</Words>
+          </figcaption>
+        </figure>
+      )}
     </section>
   )
 }
 
 function Training() {
-  const { title, credentials } = content.about.training
+  const { doctor, training } = content.about
+  const { title, credentials } = training
   return (
     <section className={`${layout.page} ${styles.training}`}>
       <Divider />
-      <h2 className={layout.titled}>{title}</h2>
+      <div className={`${layout.titled} ${styles.title}`}>
+        <h2>{title}</h2>
+        <p className={layout.lead}>{doctor.name ? `${doctor.name}, ${doctor.title}` : doctor.title}</p>
+      </div>
       <dl className={styles.ledger}>
         {credentials.map(({ what, text }) => (
           <div key={what}>
