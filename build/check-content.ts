@@ -1,16 +1,20 @@
 // `npm run content`: everything that is wrong with content/, without building anything.
+// With --schemas it also writes the files that tell editors and Pages CMS what content/ may hold.
+import { writeEditorFiles } from './content/editor-files.ts'
 import { checkContent } from './content.ts'
 import { folders } from './folders.ts'
+
+if (process.argv.includes('--schemas')) {
+  for (const path of await writeEditorFiles(folders.project)) console.log(`${path} is written.`)
+}
 
 const { mistakes, warnings } = await checkContent(folders)
 for (const line of mistakes) console.log(line)
 for (const line of warnings) console.log(`Please look: ${line}`)
-if (mistakes.length > 0) {
-  const count = mistakes.length === 1 ? 'One mistake' : `${mistakes.length} mistakes`
-  console.log(
-    `\n${count} in content/: the site is not built until ${mistakes.length === 1 ? 'it is' : 'they are'} mended.`,
-  )
+if (mistakes.length === 0) console.log('content/ is good.')
+else {
+  const [count, are] =
+    mistakes.length === 1 ? ['One mistake', 'it is'] : [`${mistakes.length} mistakes`, 'they are']
+  console.log(`\n${count} in content/: the site is not built until ${are} mended.`)
   process.exitCode = 1
-} else {
-  console.log('content/ is good.')
 }

@@ -109,42 +109,42 @@ const mistakes: Mistake[] = [
     'about.yaml',
     'text: Studied in Canada.',
     'text: Studied: in Canada.',
-    'content/about.yaml › line 27: there is a colon in these words: put straight "quotation marks" round the whole of them',
+    'content/about.yaml › line 28: there is a colon in these words: put straight "quotation marks" round the whole of them',
   ],
   [
     'a tab before a line',
     'home.yaml',
     '  lead: Herbal',
     '\tlead: Herbal',
-    'content/home.yaml › line 10: this line begins with a tab: use spaces instead',
+    'content/home.yaml › line 11: this line begins with a tab: use spaces instead',
   ],
   [
     'a line too far to the left',
     'home.yaml',
     '  enquire: Send',
     ' enquire: Send',
-    'content/home.yaml › line 11: this line does not begin in the same column as the others of its group: move it there',
+    'content/home.yaml › line 12: this line does not begin in the same column as the others of its group: move it there',
   ],
   [
     'a line too far to the right',
     'home.yaml',
     '  enquire: Send',
     '    enquire: Send',
-    'content/home.yaml › line 11: this line stands too far to the right: begin it in the same column as the others of its group, or, if it carries on with the words above, put straight "quotation marks" round the whole of them',
+    'content/home.yaml › line 12: this line stands too far to the right: begin it in the same column as the others of its group, or, if it carries on with the words above, put straight "quotation marks" round the whole of them',
   ],
   [
     'a quotation mark that is never closed',
     'contact.yaml',
     'needed."',
     'needed.',
-    'content/contact.yaml › line 10: a quotation mark is opened here and never closed: close it at the end of the words',
+    'content/contact.yaml › line 11: a quotation mark is opened here and never closed: close it at the end of the words',
   ],
   [
     'words that begin with a star',
     'services.yaml',
     /^headline:.*$/m,
     'headline: *Herbs* and oils',
-    'content/services.yaml › line 4: these words begin with a sign that has a meaning of its own here: put straight "quotation marks" round the whole of them',
+    'content/services.yaml › line 5: these words begin with a sign that has a meaning of its own here: put straight "quotation marks" round the whole of them',
   ],
   [
     'an italic phrase without its second star',
@@ -158,28 +158,28 @@ const mistakes: Mistake[] = [
     'services.yaml',
     '    - Jaundice',
     '      - Jaundice',
-    'content/services.yaml › line 54: the line “- Jaundice” is taken for a part of this one: begin both in the same column',
+    'content/services.yaml › line 55: the line “- Jaundice” is taken for a part of this one: begin both in the same column',
   ],
   [
     'a dash without its space',
     'services.yaml',
     /uses:\n( {4}- .*\n)+/,
     'uses:\n    -reduce stress\n',
-    'content/services.yaml › line 83: write a space after the dash',
+    'content/services.yaml › line 84: write a space after the dash',
   ],
   [
     'words that a # cuts off',
     'about.yaml',
     'legend: "*la:Nelumbo nucifera*, the sacred lotus"',
     'legend: Plate #1',
-    'content/about.yaml › line 17: “#1” is taken for a note and not shown: put straight "quotation marks" round the whole of them, or write a space after the #',
+    'content/about.yaml › line 18: “#1” is taken for a note and not shown: put straight "quotation marks" round the whole of them, or write a space after the #',
   ],
   [
     'a name that stands twice',
     'contact.yaml',
     'picture: lamp',
     'picture: lamp\npicture: hero',
-    'content/contact.yaml › line 7: this name stands twice in its group: remove one of the two',
+    'content/contact.yaml › line 8: this name stands twice in its group: remove one of the two',
   ],
   [
     'a picture that is not there',
@@ -304,7 +304,7 @@ test('explains a file that was not saved as UTF-8', async () => {
   const text = await readFile(join(content, 'practice.yaml'), 'utf8')
   await writeFile(join(content, 'practice.yaml'), text.replace('name: Ay', 'name: é Ay'), 'latin1')
   expect((await checkContent({ content, art })).mistakes).toEqual([
-    'content/practice.yaml › line 4: some letters here cannot be read: save the file again with the encoding UTF-8',
+    'content/practice.yaml › line 5: some letters here cannot be read: save the file again with the encoding UTF-8',
   ])
 })
 
@@ -333,7 +333,7 @@ test('lists the mistakes of all files at once', async () => {
   await change('services.yaml', 'mission: "', 'mission: ')
   const { mistakes } = await checkContent({ content, art })
   expect(mistakes.map((line) => line.split(': ')[0])).toEqual([
-    'content/services.yaml › line 5',
+    'content/services.yaml › line 6',
     'content/about.yaml › services › kinds › item 4 › title',
     'content/about.yaml › training › credentials › item 2',
     'content/home.yaml › banner › picture',
