@@ -1,8 +1,14 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
 const inProject = (...steps: string[]) => join(project, ...steps)
+
+/** A second build beside the first, for another address, has everything of its own. Only inside the project: what is
+ * built finds its packages in the folders above it. */
+const { DIST_FOLDER } = process.env
+const dist = resolve(project, DIST_FOLDER || 'dist')
+const scratch = DIST_FOLDER ? join(dist, '.cache') : inProject('.cache')
 
 export const folders = {
   project,
@@ -11,9 +17,10 @@ export const folders = {
   pictureCache: inProject('.cache', 'pictures'),
   fontCache: inProject('.cache', 'fonts'),
   /** Made before Vite runs, and copied by it as they are. */
-  publicFiles: inProject('.cache', 'public'),
+  publicFiles: join(scratch, 'public'),
   /** The pages as a program that renders them. */
-  renderer: inProject('.cache', 'renderer'),
-  site: inProject('dist', 'site'),
-  headers: inProject('dist', 'headers.json'),
+  renderer: join(scratch, 'renderer'),
+  site: join(dist, 'site'),
+  headers: join(dist, 'headers.json'),
+  relay: join(dist, 'relay'),
 }

@@ -32,3 +32,24 @@ export function securityHeaders(inlined: Inlined, enquiryOrigin: string | undefi
     'Cross-Origin-Resource-Policy': 'same-origin',
   }
 }
+
+/** Files under assets/ have their content's hash in their name, so they never change. */
+const FOREVER = 'public, max-age=31536000, immutable'
+/** As the relay sends it, and only where the site is never served without TLS. */
+const HSTS = 'max-age=63072000; includeSubDomains'
+
+/**
+ * The same list for Netlify and Cloudflare Pages. Nothing is said about how long pages are kept: both ask for them
+ * again each time by themselves, and a second Cache-Control would be added to the one for assets, not replaced by it.
+ */
+export function headersFile(headers: Record<string, string>, siteUrl: string): string {
+  const { protocol, pathname: base } = new URL(siteUrl)
+  const rules = {
+    [`${base}*`]: { ...headers, ...(protocol === 'https:' && { 'Strict-Transport-Security': HSTS }) },
+    [`${base}assets/*`]: { 'Cache-Control': FOREVER },
+  }
+  return Object.entries(rules)
+    .map(([path, lines]) => [path, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`)])
+    .map((lines) => `${lines.join('\n')}\n`)
+    .join('\n')
+}

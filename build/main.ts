@@ -8,7 +8,7 @@ import { ContentProblems } from './content.ts'
 import { earlyScript } from './early-script.ts'
 import { folders } from './folders.ts'
 import { makeFonts } from './fonts.ts'
-import { securityHeaders } from './headers.ts'
+import { headersFile, securityHeaders } from './headers.ts'
 import { makeIcons, makePreviews } from './pictures/icons.ts'
 import { loadRenderer, prerender, styleAndScript } from './prerender.ts'
 import { writePublicFiles } from './public-files.ts'
@@ -58,6 +58,7 @@ async function buildSite() {
   await writePublicFiles({ checked, settings, pages: routes })
   const headers = securityHeaders({ scripts: [early], styles: [inlined] }, settings.enquiryOrigin)
   await writeFile(folders.headers, `${JSON.stringify(headers, null, 2)}\n`)
+  await writeFile(join(folders.site, '_headers'), headersFile(headers, settings.siteUrl))
   await rm(join(folders.site, '.vite'), { recursive: true })
   await compressFolder(folders.site)
   await buildRelay()

@@ -1,7 +1,8 @@
 // Bundles the relay for plain `node`: our own code goes in, packages stay where npm put them.
 import { build } from 'vite'
+import { folders } from './folders.ts'
 
-export async function buildRelay(outDir = 'dist/relay'): Promise<void> {
+export async function buildRelay(outDir = folders.relay): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'warn',

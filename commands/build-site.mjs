@@ -20,7 +20,7 @@ export async function buildSite({ always = false } = {}) {
   rmSync(STAMP, { force: true })
   console.log('Building the site …')
   // The port belongs to the server: a build must be the same whichever one it is started on next.
-  if ((await tool('tsx', ['build/main.ts'], { settings: { PORT: '' } })) !== 0) return false
+  if ((await tool('tsx', ['build/main.ts'], { settings: { PORT: '', DIST_FOLDER: '' } })) !== 0) return false
   writeFileSync(STAMP, sources)
   return true
 }
