@@ -27,12 +27,13 @@ export async function siteContent(): Promise<SiteContent> {
 }
 
 /** As little as the page needs: this stands in the script, once a picture. */
-function asShown({ place }: PictureName, { file, height, themed, widths }: Picture): MadePicture {
+export function asShown({ place }: PictureName, { file, height, themed, widths }: Picture): MadePicture {
   return {
     file: file.replace('assets/', '').replace(`-${place}.`, '.'),
     height,
     ...(themed && { themed }),
-    ...(widths.length < places[place].widths.length && { widths }),
+    // By the largest: a source between two widths is as many, and still none of those that the page would ask for.
+    ...(widths.at(-1) !== places[place].widths.at(-1) && { widths }),
   }
 }
 
