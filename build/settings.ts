@@ -27,17 +27,42 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     )
   }
   const address = addressIn(env, 'SITE_URL')
-  const base = withSlash(env.BASE_PATH || new URL(address ?? 'http://localhost').pathname)
-  if (!/^\/([\w.-]+\/)*$/.test(base)) {
-    throw new SettingProblem(`BASE_PATH=${base} is no folder: write it with slashes, such as /name/`)
-  }
+  const base = baseFrom(env.BASE_PATH, new URL(address ?? 'http://localhost').pathname)
   const ownRelay = given.length === 0 || env.EMAILJS_PUBLIC_KEY === relayAccount.publicKey
   return {
     siteUrl: new URL(base, address ?? 'http://localhost:4173').href,
     isPublic: address !== undefined,
     base,
-    enquiryOrigin: addressIn(env, 'EMAILJS_ORIGIN') ?? (ownRelay ? undefined : EMAILJS),
+    enquiryOrigin: originFrom(env, address) ?? (ownRelay ? undefined : EMAILJS),
   }
+}
+
+function baseFrom(written: string | undefined, inAddress: string): string {
+  const base = withSlash(written || inAddress)
+  if (!/^\/([\w.-]+\/)*$/.test(base)) {
+    throw new SettingProblem(`BASE_PATH=${base} is no folder: write it with slashes, such as /name/`)
+  }
+  if (inAddress !== '/' && withSlash(inAddress) !== base) {
+    throw new SettingProblem(
+      `BASE_PATH=${base} and the folder in SITE_URL, ${inAddress}, are not the same: leave BASE_PATH out`,
+    )
+  }
+  return base
+}
+
+function originFrom(env: NodeJS.ProcessEnv, siteAddress: string | undefined): string | undefined {
+  const written = addressIn(env, 'EMAILJS_ORIGIN')
+  if (!written) return undefined
+  const { origin, protocol } = new URL(written)
+  if (written !== origin) {
+    throw new SettingProblem(`EMAILJS_ORIGIN=${written} says too much: write only ${origin}`)
+  }
+  if (protocol === 'http:' && siteAddress?.startsWith('https:')) {
+    throw new SettingProblem(
+      `EMAILJS_ORIGIN=${written} has no TLS, and browsers let no page with TLS send there: write https://`,
+    )
+  }
+  return origin
 }
 
 const withSlash = (path: string) => path.replace(/\/?$/, '/')
