@@ -25,7 +25,8 @@ export function securityHeaders(inlined: Inlined, enquiryOrigin: string | undefi
       .join('; '),
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'no-referrer',
+    // Not no-referrer: with it the form's own request would not say where it comes from, and be refused.
+    'Referrer-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Embedder-Policy': 'require-corp',

@@ -1,6 +1,8 @@
 // What happens before React is here. Inlined in the head of every document, so every byte counts: React itself is
 // fetched only after the first paint. Links are plain hashes and work at once, because the page of a hash is brought
-// as the prerendered document that it also is; a tap on the menu is answered; a submit is held until it can be sent.
+// as the prerendered document that it also is; the menu opens; a number keeps its digits; a submit is held until it
+// can be sent. From `takeover` on, all of it is React's.
+import { keepDialableInput } from '#enquiry/keep-caret.ts'
 
 /** Set when the site is built: where each page's document stands, and where the script is. */
 declare const DOCUMENTS: Record<string, string>
@@ -8,19 +10,21 @@ declare const BASE: string
 declare const SCRIPT: string
 
 const html = document.documentElement
-const root = () => document.getElementById('root')
-let wanted = html.dataset.page ?? ''
+const { page: documentPage = '' } = html.dataset
+const leaving = new AbortController()
+const { signal } = leaving
+let wanted = documentPage
 
 // Every page starts at its top, also after Back and after a reload.
 history.scrollRestoration = 'manual'
 
-async function showPageOfHash() {
+async function showPageOfHash(isArrival: boolean) {
   const path =
     location.hash
       .slice(1)
       .split('?')[0]
       ?.replace(/(.)\/$/, '$1') || '/'
-  const page = path === '/' ? (html.dataset.page ?? '') : path in DOCUMENTS ? path : '/404'
+  const page = path === '/' ? documentPage : path in DOCUMENTS ? path : '/404'
   if (page === wanted) return
   wanted = page
   // Better nothing than the wrong page: see [data-elsewhere] in base.css.
@@ -30,38 +34,56 @@ async function showPageOfHash() {
   if (document.readyState === 'loading') {
     await new Promise((done) => addEventListener('DOMContentLoaded', done, { once: true }))
   }
-  const here = root()
-  if (page !== wanted || !here || !answer.ok || leaving.signal.aborted) return
+  if (page !== wanted || !answer.ok || signal.aborted) return
+  const root = document.getElementById('root') as HTMLElement
   // The last one, because this script itself stands in the document and names it too.
-  here.outerHTML = text.slice(text.lastIndexOf('<div id="root"'), text.lastIndexOf('<!--/root'))
+  root.outerHTML = text.slice(text.lastIndexOf('<div id="root"'), text.lastIndexOf('<!--/root'))
   document.title = /<title>(.*?)</.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? ''
   delete html.dataset.elsewhere
   scrollTo(0, 0)
+  if (isArrival) tellArrival()
 }
 
-const leaving = new AbortController()
-const { signal } = leaving
+/** A screen reader hears of a new page by its heading; of the first one it hears from the browser. */
+function tellArrival() {
+  const heading = document.querySelector('h1') as HTMLElement
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+}
+
+const menuToggle = () => document.querySelector('[aria-controls]') as HTMLElement
+
+function listen<Kind extends keyof WindowEventMap>(
+  kind: Kind,
+  handle: (event: WindowEventMap[Kind]) => void,
+) {
+  addEventListener(kind, handle, { signal })
+}
+
+listen('hashchange', () => showPageOfHash(true))
+listen('click', ({ target }) => {
+  const pressed = (target as Element).closest('a, [aria-controls]')
+  const toggle = menuToggle()
+  if (pressed) toggle.ariaExpanded = String(pressed === toggle && toggle.ariaExpanded !== 'true')
+})
+listen('keydown', ({ key }) => {
+  const toggle = menuToggle()
+  if (key !== 'Escape' || toggle.ariaExpanded !== 'true') return
+  toggle.ariaExpanded = 'false'
+  toggle.focus()
+})
+listen('input', ({ target }) => {
+  if ((target as HTMLInputElement).type === 'tel') keepDialableInput(target as HTMLInputElement)
+})
+listen('submit', (event) => {
+  event.preventDefault()
+  html.dataset.submit = ''
+})
+addEventListener('takeover', () => leaving.abort())
+
+// Whoever touches the page wants it alive at once; for the others it can wait until everything is painted.
 const start = () =>
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: SCRIPT }))
-
-addEventListener('hashchange', showPageOfHash, { signal })
-addEventListener(
-  'click',
-  ({ target }) => {
-    const toggle = (target as Element).closest('[aria-expanded]')
-    if (toggle) toggle.ariaExpanded = toggle.ariaExpanded === 'true' ? 'false' : 'true'
-  },
-  { signal },
-)
-addEventListener(
-  'submit',
-  (event) => {
-    event.preventDefault()
-    html.dataset.submit = ''
-  },
-  { signal },
-)
-addEventListener('takeover', () => leaving.abort())
-// Whoever touches the page wants it alive at once; for the others it can wait until everything is painted.
 for (const wish of ['load', 'pointerdown', 'keydown']) addEventListener(wish, start, { once: true, signal })
-showPageOfHash()
+
+showPageOfHash(false)
