@@ -27,6 +27,6 @@ export function readBody(request: IncomingMessage, maxBytes: number): Promise<Bu
 }
 
 function linger(request: IncomingMessage) {
-  const timer = setTimeout(() => request.socket.destroy(), LINGER_MS)
+  const timer = setTimeout(() => request.destroy(), LINGER_MS)
   request.once('close', () => clearTimeout(timer))
 }
