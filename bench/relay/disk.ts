@@ -4,15 +4,8 @@ import { join } from 'node:path'
 
 export type DiskLoad = { count: number; bytes: number; writers: number }
 
-/** The better of one writer and many: which of them is the disk's limit depends on the disk. */
+/** As many writers as the relay has senders: both may let the disk serve several syncs at once. */
 export async function diskRate(parent: string, { count, bytes, writers }: DiskLoad): Promise<number> {
-  const half = Math.ceil(count / 2)
-  const alone = await rateOf(parent, { count: half, bytes, writers: 1 })
-  const together = await rateOf(parent, { count: half, bytes, writers })
-  return Math.max(alone, together)
-}
-
-async function rateOf(parent: string, { count, bytes, writers }: DiskLoad): Promise<number> {
   const folder = await mkdtemp(join(parent, 'disk-'))
   await mkdir(join(folder, 'tmp'))
   await mkdir(join(folder, 'new'))

@@ -9,7 +9,7 @@ import { sendMany } from './load.ts'
 import { type Postfix, startPostfix } from './postfix.ts'
 import { startRelay } from './relay-process.ts'
 
-const ROUNDS = 5
+const ROUNDS = 7
 const SENDERS = 8
 const ENQUIRIES_PER_ROUND = 2_000
 /** What an ordinary enquiry comes to as a letter. */
