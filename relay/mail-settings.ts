@@ -1,5 +1,5 @@
 // Where letters come from and go to. All three settings or none: half a mail setup would lose mail in silence.
-import { isEmailAddress } from './email-address.ts'
+import { isEmailAddress } from '#contract/email-address.ts'
 import { SettingProblem } from './setting-problem.ts'
 
 export type Correspondent = { name: string; address: string }

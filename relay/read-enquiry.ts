@@ -1,7 +1,8 @@
 // From the bytes of a request to an enquiry, or to the refusal that its sender reads.
+
+import { isEmailAddress } from '#contract/email-address.ts'
 import { type Enquiry, fieldNames, firstProblem } from '#contract/enquiry.ts'
 import { type Account, MAX_VARIABLES_BYTES } from '#contract/wire.ts'
-import { isEmailAddress } from './email-address.ts'
 
 export type Refusal = { ok: false; status: number; text: string }
 export type Reading = { ok: true; enquiry: Enquiry } | Refusal
