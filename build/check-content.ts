@@ -8,9 +8,10 @@ if (process.argv.includes('--schemas')) {
   for (const path of await writeEditorFiles(folders.project)) console.log(`${path} is written.`)
 }
 
-const { mistakes, warnings } = await checkContent(folders)
+const { mistakes, warnings, reminders } = await checkContent(folders)
 for (const line of mistakes) console.log(line)
 for (const line of warnings) console.log(`Please look: ${line}`)
+for (const line of reminders) console.log(`Before you go live: ${line}`)
 if (mistakes.length === 0) console.log('content/ is good.')
 else {
   const [count, are] =

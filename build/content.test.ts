@@ -316,7 +316,7 @@ test('a picture that cannot be read is a mistake; one that is small is for the o
   await small.toFile(join(art, 'porch.jpg'))
   await change('contact.yaml', 'picture: lamp', 'picture: porch')
   await change('services.yaml', 'picture: hair-oil', 'picture: oil')
-  expect(await checkContent({ content, art })).toEqual({
+  expect(await checkContent({ content, art })).toMatchObject({
     mistakes: [
       'content/services.yaml › hairOil › picture: art/oil.jpg cannot be read: save it again as a JPEG, PNG or SVG',
     ],
@@ -355,12 +355,21 @@ test('takes for words what YAML would take for numbers, times and truths', async
 
 test('warns of a promise without refusing it', async () => {
   await change('home.yaml', 'Ayurveda is a natural system.', 'Ayurveda is a clinically proven system.')
-  expect(await checkContent({ content, art })).toEqual({
+  expect(await checkContent({ content, art })).toMatchObject({
     mistakes: [],
     warnings: [
       'content/home.yaml › knowledge › lead: “clinically proven” claims a proof; write “used in the Siddha and Ayurvedic tradition”',
     ],
   })
+})
+
+test('reminds of addresses that wait for the owner’s own, and of no others', async () => {
+  await change('practice.yaml', 'https://www.facebook.com/', 'https://www.facebook.com/our-practice')
+  expect((await checkContent({ content, art })).reminders).toEqual([
+    'content/practice.yaml › social › twitter: https://x.com/your_handle is not your own page yet: put its address here',
+    'content/practice.yaml › social › instagram: https://www.instagram.com/ is not your own page yet: put its address here',
+    'content/practice.yaml › social › youtube: https://www.youtube.com/ is not your own page yet: put its address here',
+  ])
 })
 
 test('the ways to reach the practice may all be left out', async () => {
@@ -369,5 +378,5 @@ test('the ways to reach the practice may all be left out', async () => {
 })
 
 test('the content as it stands has nothing to mend', async () => {
-  expect(await checkContent({ content, art })).toEqual({ mistakes: [], warnings: [] })
+  expect(await checkContent({ content, art })).toMatchObject({ mistakes: [], warnings: [] })
 })

@@ -7,6 +7,7 @@ import { doublesIn, sharedTitles } from './content/doubles.ts'
 import { mistakesIn } from './content/mistakes.ts'
 import { pictureLines } from './content/picture-lines.ts'
 import { placeOf } from './content/place.ts'
+import { placeholdersIn } from './content/placeholders.ts'
 import { readYaml } from './content/read-yaml.ts'
 import { picturesAt } from './content/schema-walk.ts'
 
@@ -17,6 +18,8 @@ export type ContentCheck = {
   mistakes: string[]
   /** These are for the owner to weigh. */
   warnings: string[]
+  /** These are to be filled in before the site is shown to the public. */
+  reminders: string[]
 }
 
 export class ContentProblems extends Error {
@@ -63,6 +66,7 @@ async function judge(files: readonly Read[], art: string): Promise<ContentCheck>
       ...aboutPictures.mistakes,
     ],
     warnings: [...readable.flatMap(({ file, value }) => claimsIn(file, value)), ...aboutPictures.warnings],
+    reminders: readable.flatMap(({ file, value }) => placeholdersIn(file, value)),
   }
 }
 
