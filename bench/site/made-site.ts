@@ -17,8 +17,6 @@ export async function assetOf(name: string, ending: string): Promise<string> {
   return `/assets/${file}`
 }
 
-export const readAsset = (address: string) => readFile(join(BUILT, address), 'utf8')
-
 /** Writes a site for the relay to serve as it serves ours: compressed as hard, with as strict a policy. */
 export async function makeSite(name: string, files: Record<string, string>): Promise<string> {
   const folder = join(MADE, name)

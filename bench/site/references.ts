@@ -1,5 +1,5 @@
 // The two things that a figure of ours is compared with, made from the very Home that it is a figure of.
-import { assetOf, builtHome, makeSite, readAsset } from './made-site.ts'
+import { assetOf, builtHome, makeSite } from './made-site.ts'
 
 /**
  * What no page with these words can beat by much: Home as a patient hand would write it. The same words and markup,
@@ -23,12 +23,11 @@ export async function floor(): Promise<string> {
  */
 export async function clientRendered(): Promise<string> {
   const home = await builtHome()
-  const [script, style] = await Promise.all([assetOf('main', '.js'), assetOf('main', '.css')])
-  const fonts = home.match(/@font-face\{[^}]*\}/g)?.join('') ?? ''
+  const style = /<style>(.*?)<\/style>/s.exec(home)?.[1] ?? ''
   const title = /<title>.*?<\/title>/.exec(home)?.[0]
   const description = /<meta name="description"[^>]*>/.exec(home)?.[0]
   return makeSite('client-rendered', {
-    'site.css': fonts + (await readAsset(style)),
+    'site.css': style,
     'index.html': `<!doctype html>
 <html lang="en">
 <head>
@@ -37,7 +36,7 @@ export async function clientRendered(): Promise<string> {
 ${title}
 ${description}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
-<script type="module" crossorigin src="${script}"></script>
+<script type="module" crossorigin src="${await assetOf('main', '.js')}"></script>
 <link rel="stylesheet" crossorigin href="/site.css">
 </head>
 <body>
