@@ -1,5 +1,8 @@
 import { stripVTControlCharacters } from 'node:util'
 import type { Plugin } from 'vite'
+import { readContent } from './content.ts'
+import { folders } from './folders.ts'
+import { siteFonts } from './site-fonts.ts'
 
 /** While developing there is one document, and React draws everything. */
 export function devDocument(): Plugin {
@@ -10,7 +13,9 @@ export function devDocument(): Plugin {
       server.middlewares.use(async (request, response, next) => {
         if (!request.headers.accept?.includes('text/html')) return next()
         try {
-          const html = await server.transformIndexHtml(request.url ?? '/', page)
+          const { checked } = await readContent(folders)
+          const { css } = await siteFonts(checked, server.config.base)
+          const html = await server.transformIndexHtml(request.url ?? '/', pageWith(css))
           response.setHeader('content-type', 'text/html; charset=utf-8')
           response.end(html)
         } catch (error) {
@@ -21,12 +26,13 @@ export function devDocument(): Plugin {
   }
 }
 
-const page = `<!doctype html>
-<html lang="en" data-page="/home">
+const pageWith = (fonts: string) => `<!doctype html>
+<html lang="en" data-page="/home" data-fonts>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Ayurvedic Wellness</title>
+<style>${fonts}</style>
 </head>
 <body>
 <div id="root"></div>

@@ -16,7 +16,7 @@ export type FontRequest = {
   cache: string
   out: string
 }
-export type MadeFonts = { css: string; preload: string[]; bytes: Record<string, number> }
+export type MadeFonts = { css: string; bytes: Record<string, number> }
 
 type MadeFont = { face: Face; file: string; bytes: number; metrics?: FontMetrics }
 
@@ -37,7 +37,6 @@ export async function makeFonts({ characters, base, cache, out }: FontRequest): 
   await publish(made, cache, assets)
   return {
     css: made.flatMap((font) => rulesFor(font, base)).join(''),
-    preload: made.filter(({ face }) => face.isPreloaded).map(({ file }) => `assets/${file}`),
     bytes: Object.fromEntries(made.map(({ file, bytes }) => [`assets/${file}`, bytes])),
   }
 }

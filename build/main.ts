@@ -7,7 +7,6 @@ import { compressFolder } from './compress.ts'
 import { ContentProblems } from './content.ts'
 import { earlyScript } from './early-script.ts'
 import { folders } from './folders.ts'
-import { makeFonts } from './fonts.ts'
 import { headersFile, securityHeaders } from './headers.ts'
 import { makeIcons, makePreviews } from './pictures/icons.ts'
 import { loadRenderer, prerender, styleAndScript } from './prerender.ts'
@@ -15,6 +14,7 @@ import { writePublicFiles } from './public-files.ts'
 import { buildRelay } from './relay.ts'
 import { readSettings, SettingProblem, type Settings } from './settings.ts'
 import { siteContent } from './site-content.ts'
+import { siteFonts } from './site-fonts.ts'
 
 async function buildSite() {
   if (existsSync('.env')) process.loadEnvFile('.env')
@@ -24,12 +24,7 @@ async function buildSite() {
   for (const line of warnings) console.log(`Please look: ${line}`)
   await makeIcons({ art: folders.art, out: folders.publicFiles })
   await makePreviews({ art: folders.art, out: folders.publicFiles })
-  const fonts = await makeFonts({
-    characters: JSON.stringify(checked),
-    out: folders.publicFiles,
-    cache: folders.fontCache,
-    base,
-  })
+  const fonts = await siteFonts(checked, base)
 
   await build({ logLevel: 'warn' })
   await build({
@@ -51,9 +46,6 @@ async function buildSite() {
     settings,
     style: inlined,
     early,
-    fontPreloads: fonts.preload.map(
-      (file) => `<link rel="preload" as="font" type="font/woff2" href="${base}${file}" crossorigin>`,
-    ),
   })
   await writePublicFiles({ checked, settings, pages: routes })
   const headers = securityHeaders({ scripts: [early], styles: [inlined] }, settings.enquiryOrigin)

@@ -22,7 +22,6 @@ export type Inputs = {
   settings: Settings
   style: string
   early: string
-  fontPreloads: readonly string[]
 }
 
 export const loadRenderer = (): Promise<Renderer> =>
@@ -30,7 +29,7 @@ export const loadRenderer = (): Promise<Renderer> =>
 
 type Head = { title: string; description: string }
 
-export async function prerender({ checked, settings, style, early, fontPreloads }: Inputs): Promise<void> {
+export async function prerender({ checked, settings, style, early }: Inputs): Promise<void> {
   const { render, sprite, footer, routes, NOT_FOUND } = await loadRenderer()
   const { base } = settings
   const heads: Record<string, Head> = {
@@ -50,7 +49,7 @@ export async function prerender({ checked, settings, style, early, fontPreloads 
       title: head.title,
       description: head.description,
       markup,
-      preload: [...picturePreload(markup), ...fontPreloads],
+      preload: picturePreload(markup),
       canonical: settings.siteUrl + route.document,
       preview: `${settings.siteUrl}previews/${route.path.slice(1)}.png`,
       structuredData: home && structuredData(checked, settings.siteUrl, home, route),

@@ -81,9 +81,15 @@ listen('submit', (event) => {
 })
 addEventListener('takeover', () => leaving.abort())
 
-// Whoever touches the page wants it alive at once; for the others it can wait until everything is painted.
-const start = () =>
+function start() {
+  html.dataset.fonts = ''
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: SCRIPT }))
-for (const wish of ['load', 'pointerdown', 'keydown']) addEventListener(wish, start, { once: true, signal })
+}
+
+// Whoever touches the page wants it alive at once; for the others it can wait until everything is painted: two frames
+// after the last picture has come.
+const nextFrame = requestAnimationFrame
+listen('load', () => nextFrame(() => nextFrame(start)))
+for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start, { once: true, signal })
 
 showPageOfHash(false)

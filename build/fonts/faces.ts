@@ -15,8 +15,6 @@ export type Face = {
   always: string
   keepFeatures?: string[]
   dropTables: string[]
-  /** Whether every page needs it at once. */
-  isPreloaded: boolean
 }
 
 export const TAMIL = /[\u0b80-\u0bff]/
@@ -45,14 +43,12 @@ export const faces: Face[] = [
     name: 'newsreader-display',
     families: ['Newsreader Display'],
     axes: { opsz: 72, wght: 345 },
-    isPreloaded: true,
   },
   {
     ...newsreader,
     name: 'newsreader-text',
     families: ['Newsreader Text'],
     axes: { opsz: 24, wght: 385 },
-    isPreloaded: false,
   },
   {
     ...newsreader,
@@ -61,7 +57,6 @@ export const faces: Face[] = [
     style: 'italic',
     source: 'newsreader-latin-opsz-italic.woff2',
     axes: { opsz: 48, wght: 355 },
-    isPreloaded: false,
   },
   {
     name: 'hanken-grotesk',
@@ -73,7 +68,6 @@ export const faces: Face[] = [
     always: KEYBOARD,
     keepFeatures,
     dropTables: ['gasp'],
-    isPreloaded: true,
   },
 ]
 
@@ -87,5 +81,4 @@ export const tamilFace: Face = {
   always: '',
   // All features stay: without them Tamil vowel signs stand in the wrong place.
   dropTables: ['STAT', 'gasp', 'vhea', 'vmtx'],
-  isPreloaded: false,
 }

@@ -25,11 +25,11 @@ type Ceiling = { upToWidth: number; bytes: number }
 
 /**
  * AVIF files over the ceiling are made again at a lower quality. The banner stands above the fold, where all
- * pictures together may weigh 30 kB on a phone; two of the cards would pass 25 kB at double density.
+ * pictures together may weigh 30 kB on a phone, and everything 150; two of the cards would pass 25 kB at double density.
  */
 const card: Ceiling = { upToWidth: 1320, bytes: 25_000 }
 export const ceilings: Partial<Record<PlaceName, Ceiling>> = {
-  banner: { upToWidth: 721, bytes: 27_000 },
+  banner: { upToWidth: 721, bytes: 22_000 },
   'card-light': card,
   'card-dark': card,
 }
