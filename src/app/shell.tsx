@@ -25,7 +25,7 @@ export function Shell({ documentPage, heldPage = documentPage }: ShellProps) {
   const { path, query } = partsOf(location)
   const route = routeOf(path)
   const main = useRef<HTMLElement>(null)
-  useArrival(main, location, route?.title ?? content.notFound.title)
+  useArrival(main, route?.title ?? content.notFound.title)
   const Page = route?.Page ?? NotFoundPage
   return (
     <>

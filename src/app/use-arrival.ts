@@ -1,25 +1,21 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
 
 /**
  * Every page that is displayed starts at its top, has its own title, and is told to screen readers by moving the
  * focus to its heading. The first page of a visit is told by the browser itself.
  */
-export function useArrival(main: RefObject<HTMLElement | null>, location: string, title: string) {
-  const shown = useRef<string>(undefined)
-
-  // Before the browser paints, so that no page is seen under the title or at the height of the last one.
+export function useArrival(main: RefObject<HTMLElement | null>, title: string) {
+  // Before the browser paints, so that no page is seen under the title of the last one; and with every page, because
+  // the form may have marked the title.
   useLayoutEffect(() => {
     document.title = title
     delete document.documentElement.dataset.elsewhere
-    if (shown.current !== undefined && shown.current !== location) startAtTop(main.current)
-    shown.current = location
-  }, [main, location, title])
+  })
 
   useEffect(() => {
-    // A link to the page we are on changes nothing that React could see, and still leads to its top.
-    const handleHashChange = ({ oldURL, newURL }: HashChangeEvent) => {
-      if (oldURL === newURL) startAtTop(main.current)
-    }
+    // Not with the page that React draws: a link to the page we are on draws nothing, and still leads to its top. As
+    // a microtask, so that React has drawn before, and the browser paints after.
+    const handleHashChange = () => queueMicrotask(() => startAtTop(main.current))
     addEventListener('hashchange', handleHashChange)
     return () => removeEventListener('hashchange', handleHashChange)
   }, [main])
