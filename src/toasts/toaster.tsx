@@ -1,6 +1,6 @@
 // The only file that knows react-toastify.
 import { useEffect, useRef } from 'react'
-import { cssTransition, ToastContainer, toast } from 'react-toastify/unstyled'
+import { cssTransition, type Id, ToastContainer, toast } from 'react-toastify/unstyled'
 import { Mark } from '#components/kolam/mark.tsx'
 import { keepFieldClear } from './keep-field-clear.ts'
 import sheet from './toaster.css?url'
@@ -18,16 +18,18 @@ const styled = new Promise<void>((done) => {
   document.head.append(link)
 })
 
+let last: { words: string; id: Id } | undefined
+
 export async function show(kind: 'error' | 'success', words: string) {
   await styled
   // One message at a time: the newest is the one that counts, and the same one again starts its life anew.
-  if (toast.isActive(words)) return toast.update(words, { autoClose: LIFETIME_MS })
+  if (last?.words === words && toast.isActive(last.id)) {
+    return toast.update(last.id, { autoClose: LIFETIME_MS })
+  }
   toast.dismiss()
-  toast[kind](<p>{words}</p>, {
-    toastId: words,
-    role: kind === 'error' ? 'alert' : 'status',
-    onOpen: keepFieldClear,
-  })
+  // Each with an id of its own: the library drops a toast with the id of one that is still on its way out.
+  const role = kind === 'error' ? 'alert' : 'status'
+  last = { words, id: toast[kind](<p>{words}</p>, { role, onOpen: keepFieldClear }) }
 }
 
 /** Pauses on hover and on window blur as the library does, and on keyboard focus as well. */
