@@ -1,4 +1,5 @@
 // What an enquiry is, and when it may be sent. The form asks these rules before it sends, the relay before it keeps.
+import { NOT_SENT } from './not-sent.ts'
 
 /** In the order of the specification, which is also the order on the wire. */
 export const fieldNames = ['firstName', 'lastName', 'email', 'phoneNumber', 'countryCode', 'message'] as const
@@ -10,7 +11,7 @@ export const messages = {
   empty: 'All fields are mandatory',
   countryCode: 'Country code should be valid',
   phoneNumber: 'Phone number should only contain numbers',
-  notSent: 'Oops! Something went wrong. Please try again.',
+  notSent: NOT_SENT,
   sent: 'Thank You. We will contact you shortly!',
 } as const
 

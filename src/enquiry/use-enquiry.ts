@@ -1,5 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useMemo, useState } from 'react'
-import { prepareToasts } from '#toasts/toasts.ts'
+import { NOT_SENT } from '#contract/not-sent.ts'
+import { prepareToasts, toasts } from '#toasts/toasts.ts'
 import type { Clerk, Status } from './desk.ts'
 import type { FieldErrors } from './field-help.ts'
 import { within } from './within.ts'
@@ -18,7 +19,7 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const { current } = form
     // What fails to load now is tried again when it is needed.
-    prepareToasts().catch(() => {})
+    prepareToasts()
     if (current)
       loadDesk().then(
         ({ attend }) => attend(current, clerk),
@@ -35,6 +36,7 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>) {
     } catch (error) {
       console.error('The enquiry was not sent', 0, error)
       setStatus('failed')
+      toasts.error(NOT_SENT)
     }
   }
 

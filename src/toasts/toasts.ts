@@ -5,15 +5,18 @@ import type { ComponentType } from 'react'
 type Kind = 'error' | 'success'
 type Library = { Toaster: ComponentType; show: (kind: Kind, words: string) => Promise<unknown> }
 
-let library: Promise<Library> | undefined
-let onFetch: (library: Promise<Library>) => void = () => {}
+/** Without the library there is no toast; the form still has its lasting words. */
+type Fetched = Promise<Library | undefined>
+
+let library: Fetched | undefined
+let onFetch: (library: Fetched) => void = () => {}
 
 /** Fetches the library; a fetch that failed is tried again the next time. */
-export function prepareToasts(): Promise<Library> {
+export function prepareToasts(): Fetched {
   if (!library) {
-    library = import('./toaster.tsx').catch((error: unknown) => {
+    library = import('./toaster.tsx').catch(() => {
       library = undefined
-      throw error
+      return library
     })
     onFetch(library)
   }
@@ -26,6 +29,6 @@ export function whenFetched(tell: typeof onFetch) {
   if (library) tell(library)
 }
 
-const show = (kind: Kind) => async (words: string) => (await prepareToasts()).show(kind, words)
+const show = (kind: Kind) => async (words: string) => (await prepareToasts())?.show(kind, words)
 
 export const toasts = { error: show('error'), success: show('success') }

@@ -10,8 +10,12 @@ import { subjectOf } from './subject.ts'
 /** Filled by the build, since only the document can show it: see without-script.tsx. */
 export const WITHOUT_SCRIPT = 'without-script'
 
-/** Shown after a send, so it is fetched while the visitor writes. */
-const loadNote = () => import('./send-note.tsx').then(({ SendNote }) => ({ default: SendNote }))
+/** Shown after a send, so it is fetched while the visitor writes. Without it the form stands, with all that is in it. */
+const loadNote = () =>
+  import('./send-note.tsx').then(
+    ({ SendNote }) => ({ default: SendNote }),
+    () => ({ default: () => null }),
+  )
 const SendNote = lazy(loadNote)
 
 export function ContactPage({ query }: { query: URLSearchParams }) {
@@ -19,7 +23,7 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
   const subject = subjectOf(query)
   const named = (words: string) => words.replace('{subject}', subject ?? '')
   useEffect(() => {
-    loadNote().catch(() => {})
+    loadNote()
   }, [])
   return (
     <div className={`${layout.page} ${styles.contact}`}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Mark } from '#components/kolam/mark.tsx'
 import { lateContent } from '#content/late-content.ts'
 import styles from './contact-page.module.css'
@@ -7,7 +7,7 @@ import { OtherWays } from './other-ways.tsx'
 type SendNoteProps = { status: 'sent' | 'failed'; form: HTMLFormElement | null }
 
 /** Stays after the toast has gone: what became of the enquiry, and what happens next. */
-export function SendNote({ status, form }: SendNoteProps) {
+export function SendNote({ status, form }: SendNoteProps): ReactNode {
   const { title, text } = lateContent[status]
   const note = useRef<HTMLDivElement>(null)
   // The button that was pressed may be a screen below.
