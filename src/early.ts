@@ -77,8 +77,10 @@ listen('input', ({ target }) => {
 })
 listen('submit', (event) => {
   event.preventDefault()
-  html.dataset.submit = ''
+  html.dataset.attempt = 'submit'
 })
+// What the browser itself refused is answered by the desk, which comes later than React does.
+addEventListener('invalid', () => (html.dataset.attempt = 'invalid'), true)
 addEventListener('takeover', () => leaving.abort())
 
 function start() {

@@ -27,6 +27,8 @@ export function attend(form: HTMLFormElement, clerk: Clerk) {
     if (!beingSent.has(form)) clerk.setStatus('writing')
     if (isMended(name as FieldName, value)) forgive(form, name as FieldName, clerk)
   })
+  // An attempt that the browser refused before we were here: see src/early.ts.
+  if (document.documentElement.dataset.attempt) form.checkValidity()
 }
 
 /** A form that the browser let pass: checked, sent, answered. A second submit does nothing: it is sent once. */
@@ -66,6 +68,7 @@ function onRefusal(form: HTMLFormElement, tell: (faulty: FieldName[]) => void) {
   const handleInvalid = ({ target }: Event) => {
     if (faulty.push((target as HTMLInputElement).name as FieldName) > 1) return
     queueMicrotask(() => {
+      delete document.documentElement.dataset.attempt
       tell(faulty)
       faulty = []
     })

@@ -97,8 +97,8 @@ export function EnquiryForm({ words, message, note }: EnquiryFormProps) {
 /** An enquiry that was submitted before React was here: src/early.ts held it back. */
 function sendHeld(form: HTMLFormElement | null) {
   const { dataset } = document.documentElement
-  if (dataset.submit === undefined) return
-  delete dataset.submit
+  if (dataset.attempt !== 'submit') return
+  delete dataset.attempt
   form?.requestSubmit()
 }
 
