@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
-export type Answer = { status: number; text: string } | 'network error' | 'never'
+export type Answer = { status: number; text: string } | 'network error' | 'blocked' | 'never'
 
 export type Send = {
   method: string
@@ -13,6 +13,8 @@ export type Send = {
 async function give(answer: Answer, route: Route) {
   if (answer === 'never') return
   if (answer === 'network error') return route.abort('connectionfailed')
+  // As an extension of the visitor's browser would.
+  if (answer === 'blocked') return route.abort('blockedbyclient')
   return route.fulfill({
     status: answer.status,
     body: answer.text,

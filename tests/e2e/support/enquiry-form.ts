@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** A complete enquiry, by the labels that a visitor reads. */
 export const completeEnquiry = {
@@ -21,4 +21,24 @@ export async function fillEnquiry(page: Page, overrides: Partial<Record<Label, s
   for (const [label, value] of Object.entries({ ...completeEnquiry, ...overrides })) {
     await field(page, label as Label).fill(value)
   }
+}
+
+export function sendButton(page: Page) {
+  return page.getByRole('button', { name: /^Send/ })
+}
+
+export async function expectValues(page: Page, values: Readonly<Record<Label, string>>) {
+  for (const [label, value] of Object.entries(values)) {
+    await expect(field(page, label as Label), label).toHaveValue(value)
+  }
+}
+
+/** As the form is before anyone has typed. */
+export const untouched: Readonly<Record<Label, string>> = {
+  'First name': '',
+  'Last name': '',
+  Email: '',
+  'Country code': '+',
+  'Phone number': '',
+  Message: '',
 }
