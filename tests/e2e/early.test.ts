@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { captureSends } from './support/capture-sends.ts'
+import { completeEnquiry, expectValues, field, fillEnquiry, sendButton } from './support/enquiry-form.ts'
+import { later } from './support/later.ts'
+import { alive } from './support/open.ts'
+import { expect, test } from './support/test.ts'
+import { errorToast, successToast } from './support/toasts.ts'
+
+/** Holds the main script back, as a slow network would, until the test lets it come. */
+async function holdScript(page: Page) {
+  const { promise, resolve } = later()
+  await page.route('**/assets/main-*.js', async (route) => {
+    await promise
+    await route.continue()
+  })
+  return async () => {
+    resolve()
+    await alive(page)
+  }
+}
+
+test('links work before React is here', async ({ page }) => {
+  const letItCome = await holdScript(page)
+  await page.goto('/')
+  for (const [name, heading, title] of [
+    ['Services', 'Herbs, oils and good counsel.', 'Services | Ayurvedic Wellness'],
+    ['About Us', 'One doctor, two traditions.', 'About Us | Ayurvedic Wellness'],
+  ] as const) {
+    await page.evaluate(() => scrollTo(0, 900))
+    const link = page.getByRole('contentinfo').getByRole('link', { name })
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page).toHaveTitle(title)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  }
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Herbs, oils and good counsel.')
+  await letItCome()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Herbs, oils and good counsel.')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write to us.')
+})
+
+test('a tap on the menu is answered, and the menu stays open when React comes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 700 })
+  const letItCome = await holdScript(page)
+  await page.goto('/')
+  const toggle = page.getByRole('button', { name: 'Menu' })
+  const link = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' })
+  await toggle.click()
+  await expect(link).toBeVisible()
+  await toggle.click()
+  await expect(link).toBeHidden()
+  await toggle.click()
+  await letItCome()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await expect(link).toBeVisible()
+  await toggle.click()
+  await expect(link).toBeHidden()
+})
+
+test('a submit is not lost: the enquiry is sent once React is here', async ({ page }) => {
+  const sends = await captureSends(page)
+  const letItCome = await holdScript(page)
+  await page.goto('/contact/')
+  await fillEnquiry(page)
+  await sendButton(page).click()
+  await expectValues(page, completeEnquiry)
+  expect(sends).toEqual([])
+  await letItCome()
+  await expect(successToast(page)).toHaveText(['Thank You. We will contact you shortly!'])
+  expect(sends).toHaveLength(1)
+})
+
+test('a submit that the browser refused is answered once React is here', async ({ page }) => {
+  const sends = await captureSends(page)
+  const letItCome = await holdScript(page)
+  await page.goto('/contact/')
+  await sendButton(page).click()
+  await expect(field(page, 'First name')).toBeFocused()
+  await letItCome()
+  await expect(errorToast(page)).toHaveText(['All fields are mandatory'])
+  expect(sends).toEqual([])
+})
+
+test('a submit that the browser refused is not sent behind the back of who has mended it', async ({
+  page,
+}) => {
+  const sends = await captureSends(page)
+  const letItCome = await holdScript(page)
+  await page.goto('/contact/')
+  await sendButton(page).click()
+  await fillEnquiry(page)
+  await letItCome()
+  await expectValues(page, completeEnquiry)
+  await expect(errorToast(page)).toHaveCount(0)
+  expect(sends).toEqual([])
+})
+
+for (const address of ['/contact/', '/#/contact']) {
+  test(`what is typed at ${address} survives, but for what cannot be dialled`, async ({ page }) => {
+    const letItCome = await holdScript(page)
+    await page.goto(address)
+    await fillEnquiry(page, { 'Phone number': '555-0100 ext', 'Country code': '+x1' })
+    await letItCome()
+    await expectValues(page, { ...completeEnquiry, 'Phone number': '5550100' })
+    await expect(field(page, 'Message')).toBeFocused()
+  })
+}
+
+test('a deep address never shows Home first', async ({ page }) => {
+  const { promise, resolve } = later()
+  await page.route('**/services/', async (route) => {
+    await promise
+    await route.continue()
+  })
+  const letItCome = await holdScript(page)
+  await page.goto('/#/services')
+  await expect(page.getByRole('main')).toBeHidden()
+  await expect(page.getByRole('banner')).toBeVisible()
+  resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Herbs, oils and good counsel.')
+  await letItCome()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Herbs, oils and good counsel.')
+})
