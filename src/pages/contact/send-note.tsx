@@ -11,7 +11,10 @@ export function SendNote({ status, form }: SendNoteProps): ReactNode {
   const { title, text } = lateContent[status]
   const note = useRef<HTMLDivElement>(null)
   // The button that was pressed may be a screen below.
-  useEffect(() => note.current?.scrollIntoView({ block: 'center' }), [])
+  useEffect(() => {
+    // In braces: newer browsers answer with a promise, which React would take for a clean-up.
+    note.current?.scrollIntoView({ block: 'center' })
+  }, [])
   return (
     <div ref={note} className={styles.note} data-ground="band" data-status={status}>
       {status === 'sent' && <Mark className={styles.mark} />}
