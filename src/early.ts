@@ -89,9 +89,14 @@ function start() {
 }
 
 // Whoever touches the page wants it alive at once; for the others it can wait until everything is painted: two frames
-// after the last picture has come.
+// after the first picture can be shown.
 const nextFrame = requestAnimationFrame
-listen('load', () => nextFrame(() => nextFrame(start)))
+async function startAfterPaint() {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority]')
+  await picture?.decode().catch(() => {})
+  nextFrame(() => nextFrame(start))
+}
+listen('load', startAfterPaint)
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start, { once: true, signal })
 
 showPageOfHash(false)

@@ -16,9 +16,6 @@ export function MoreLink({ to, children, about }: MoreLinkProps) {
         {children}
         {about && <span className={layout.hiddenText}>: {about}</span>}
       </span>
-      <svg className={styles.arrow} viewBox="0 0 18 10" aria-hidden="true">
-        <path d="M0 5h16.4M12.4 1l4 4-4 4" fill="none" stroke="currentColor" strokeWidth="1.4" />
-      </svg>
     </PageLink>
   )
 }

@@ -29,7 +29,7 @@ export function Picture({ picture, place, alt, className, eager = false }: Pictu
       <source type="image/avif" srcSet={srcSet('.avif')} sizes={sizes} />
       <img
         className={className}
-        src={address(`${widths[1] ?? widths[0]}.webp`)}
+        src={address(`${widths[0]}.webp`)}
         srcSet={srcSet('.webp')}
         sizes={sizes}
         width={Math.max(...widths)}
