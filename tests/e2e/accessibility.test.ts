@@ -65,8 +65,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-for (const address of addresses) {
-  test(`the headings of ${address} are one outline`, async ({ page }) => {
+test('the headings of every page are one outline', async ({ page }) => {
+  for (const address of addresses) {
     await open(page, address)
     const levels = await page
       .getByRole('main')
@@ -74,8 +74,8 @@ for (const address of addresses) {
       .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName.slice(1))))
     expect(levels.filter((level) => level === 1)).toEqual([1])
     levels.reduce((before, level) => {
-      expect(level).toBeLessThanOrEqual(before + 1)
+      expect(level, `a heading of ${address}`).toBeLessThanOrEqual(before + 1)
       return level
     }, 0)
-  })
-}
+  }
+})

@@ -87,7 +87,6 @@ test('the two addresses of Home are one page, and a link from one to the other l
 
 test('the first page of a visit is left to the browser to announce', async ({ page }) => {
   for (const address of ['/', '/#/services', '/#/contact?about=Herbal%20Powders', '/#/nowhere']) {
-    await page.goto('about:blank')
     await open(page, address)
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
     expect(await height(page)).toBe(0)

@@ -20,23 +20,28 @@ const attributes = [
   ['Message', { type: null, autocomplete: null, inputmode: null }],
 ] as const
 
-for (const [label, expected] of attributes) {
-  test(`${label} is required, and tells keyboards and browsers what it is`, async ({ page }) => {
+test('every field is required, and tells keyboards and browsers what it is', async ({ page }) => {
+  for (const [label, expected] of attributes) {
     const input = field(page, label)
     await expect(input).toBeVisible()
-    for (const [name, value] of Object.entries(expected)) expect(await input.getAttribute(name)).toBe(value)
     await expect(input).toHaveJSProperty('required', true)
     // No length limits are shown, so there are none.
-    expect(await input.getAttribute('maxlength')).toBeNull()
-    expect(await input.getAttribute('pattern')).toBeNull()
-    // The label is seen, above its field, and a click on it leads into the field.
+    const wanted = { ...expected, maxlength: null, minlength: null, pattern: null }
+    for (const [name, value] of Object.entries(wanted)) {
+      expect(await input.getAttribute(name), `${name} of ${label}`).toBe(value)
+    }
+  }
+})
+
+test('every label stands above its field, and leads into it', async ({ page }) => {
+  for (const [label] of attributes) {
     const words = page.getByText(label, { exact: true })
-    const [above, below] = await Promise.all([words.boundingBox(), input.boundingBox()])
+    const [above, below] = await Promise.all([words.boundingBox(), field(page, label).boundingBox()])
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
     await words.click()
-    await expect(input).toBeFocused()
-  })
-}
+    await expect(field(page, label)).toBeFocused()
+  }
+})
 
 test('the message is an area for several lines', async ({ page }) => {
   const message = field(page, 'Message')

@@ -5,6 +5,8 @@ import type { Page } from '@playwright/test'
  * early.test.ts; all other tests speak of the page as it is afterwards.
  */
 export async function open(page: Page, address: string) {
+  // From one hash to another the browser would stay in the same document, and a test on the page before.
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
   await page.goto(address)
   await alive(page)
 }
