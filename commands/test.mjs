@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { buildSite } from './build-site.mjs'
 import { findBrowser } from './find-browser.mjs'
+import { findEngines } from './find-engines.mjs'
 import { stop, tool } from './run.mjs'
 import { setUp } from './set-up.mjs'
 import { tallyOfBrowserTests, tallyOfCheck, tallyOfUnitTests } from './tally.mjs'
@@ -24,6 +25,7 @@ const NO_SETTINGS = {
 
 const UNIT_REPORT = '.cache/unit.json'
 const BROWSER_REPORT = '.cache/e2e.json'
+const ENGINES_REPORT = '.cache/engines.json'
 
 /** @type {Promise<boolean> | undefined} */
 let building
@@ -33,6 +35,17 @@ function build() {
   building ??= buildSite()
   return building
 }
+
+/**
+ * What vitest needs to write for us to count.
+ * @param {string} report
+ */
+const reporting = (report) => [
+  '--allowOnly=false',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+]
 
 /**
  * Runs a test runner and reads the report that it writes.
@@ -71,8 +84,7 @@ const steps = {
     return tallyOfCheck(isGood)
   },
   unit(more) {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${UNIT_REPORT}`]
-    const runTests = () => tool('vitest', ['run', '--allowOnly=false', ...reporters, ...more])
+    const runTests = () => tool('vitest', ['run', ...reporting(UNIT_REPORT), ...more])
     return counted(UNIT_REPORT, runTests, tallyOfUnitTests)
   },
   async build() {
@@ -89,6 +101,20 @@ const steps = {
     const runTests = () =>
       tool('@playwright/test', ['test', ...more], { settings: { BROWSER_PATH: browser } })
     return counted(BROWSER_REPORT, runTests, tallyOfBrowserTests)
+  },
+  async engines(more) {
+    if (!(await build())) {
+      console.log('There is no built site, so the engines were not tried.')
+      return tallyOfCheck(false)
+    }
+    const { settings, found, missing } = findEngines({
+      ...process.env,
+      BROWSER_PATH: await findBrowser(),
+    })
+    if (missing.length > 0) console.log(`Engines not found here, and so not tried: ${missing.join(', ')}.`)
+    if (found.length === 0) return { passed: 0, failed: 0 }
+    const words = ['run', '--config', 'vitest.engines.config.ts', ...reporting(ENGINES_REPORT), ...more]
+    return counted(ENGINES_REPORT, () => tool('vitest', words, { settings }), tallyOfUnitTests)
   },
 }
 

@@ -1,0 +1,98 @@
+// Sending an enquiry, in every engine that this machine has.
+import { beforeEach, describe, expect, test } from 'vitest'
+import { completeEnquiry } from '../e2e/support/enquiry-form.ts'
+import { enginesHere } from './support/engines.ts'
+import { fillEnquiry, send, typeEnquiry, valuesOf } from './support/enquiry.ts'
+import { lettersIn, useSite } from './support/use-site.ts'
+import { useVisitor } from './support/use-visitor.ts'
+
+const emptyForm = {
+  'First name': '',
+  'Last name': '',
+  Email: '',
+  'Country code': '+',
+  'Phone number': '',
+  Message: '',
+}
+
+describe.each(enginesHere())('$name', (engine) => {
+  const site = useSite()
+  const strictSite = useSite({ RATE_PER_MINUTE: '1' })
+  const visitor = useVisitor(engine, { script: true })
+  const alert = () => visitor().text({ role: 'alert' })
+  const isFocused = (label: string) => visitor().isFocused({ role: 'textbox', name: label })
+
+  async function openForm(address: string) {
+    // By way of another document, so that nothing is left of the test before.
+    await visitor().goto(`${address}/about/`)
+    await visitor().goto(`${address}/#/contact`)
+    await expect.poll(() => visitor().value('Country code')).toBe('+')
+  }
+
+  beforeEach(async () => {
+    await visitor().resize(1280, 900)
+    await openForm(site().address)
+  })
+
+  test('sends an enquiry into the mailbox, says so, and empties the form', async () => {
+    await typeEnquiry(visitor())
+    await send(visitor())
+    await expect
+      .poll(() => visitor().text({ role: 'status' }))
+      .toContain('Thank You. We will contact you shortly!')
+    await expect
+      .poll(() => visitor().isThere({ role: 'heading', name: 'Your enquiry has been sent' }))
+      .toBe(true)
+    expect(await valuesOf(visitor())).toEqual(emptyForm)
+    const letters = await lettersIn(site())
+    expect(letters).toHaveLength(1)
+    expect(letters[0]).toContain(completeEnquiry.Email)
+    expect(visitor().troubles).toEqual([])
+  })
+
+  test.each([
+    ['First name', 'All fields are mandatory', 'Enter your first name', ' '],
+    ['Message', 'All fields are mandatory', 'Enter a message', ' '],
+    ['Country code', 'Country code should be valid', 'Enter a country code such as +91', '+'],
+    ['Phone number', 'Phone number should only contain numbers', 'numbers only', '55+50100'],
+  ] as const)('stops at a faulty %s with "%s"', async (label, toast, help, words) => {
+    await fillEnquiry(visitor(), { [label]: words })
+    await send(visitor())
+    await expect.poll(alert).toContain(toast)
+    expect(await visitor().description(label)).toContain(help)
+    expect(await visitor().attribute({ role: 'textbox', name: label }, 'aria-invalid')).toBe('true')
+    expect(await isFocused(label)).toBe(true)
+    expect(await visitor().title()).toMatch(/^Error: /)
+  })
+
+  test('stops at a field that is left empty, in the same words', async () => {
+    await fillEnquiry(visitor(), { 'Last name': '' })
+    await send(visitor())
+    await expect.poll(alert).toContain('All fields are mandatory')
+    expect(await visitor().description('Last name')).toContain('Enter your last name')
+    expect(await isFocused('Last name')).toBe(true)
+  })
+
+  test('stops at an email address that is none, and says so beside the field', async () => {
+    await fillEnquiry(visitor(), { Email: 'visitor' })
+    await send(visitor())
+    await expect.poll(() => visitor().description('Email')).toContain('Enter an email address such as')
+    expect(await isFocused('Email')).toBe(true)
+  })
+
+  test('keeps what was written when the relay refuses it, and says that nothing is lost', async () => {
+    await openForm(strictSite().address)
+    await fillEnquiry(visitor())
+    await send(visitor())
+    await expect.poll(() => visitor().value('Message')).toBe('')
+    // A second within the minute is one too many for this relay.
+    await fillEnquiry(visitor())
+    await send(visitor())
+    await expect.poll(alert).toContain('Oops! Something went wrong. Please try again.')
+    await expect
+      .poll(() => visitor().isThere({ role: 'heading', name: 'Your enquiry has not been sent' }))
+      .toBe(true)
+    expect(await valuesOf(visitor())).toEqual(completeEnquiry)
+    expect(await lettersIn(strictSite())).toHaveLength(1)
+  })
+})
