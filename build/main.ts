@@ -40,7 +40,7 @@ async function buildSite() {
     base,
     script: base + script,
   })
-  const inlined = fonts.css + style
+  const inlined = fonts.css + style + siteOnPaper(settings)
   await prerender({
     checked,
     settings,
@@ -56,6 +56,10 @@ async function buildSite() {
   await buildRelay()
   report(settings)
 }
+
+/** Printed links carry the public address, where there is one: see src/styles/print.css. */
+const siteOnPaper = ({ siteUrl, isPublic }: Settings) =>
+  isPublic ? `@media print{:root{--site:"${new URL(siteUrl).origin}"}}` : ''
 
 function report({ siteUrl, isPublic, enquiryOrigin }: Settings) {
   console.log(`Built for ${siteUrl}, enquiries go to ${enquiryOrigin ?? 'the relay on the same address'}.`)
