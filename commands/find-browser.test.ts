@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { browserOf } from './find-browser.mjs'
 
-const PLAYWRIGHTS = '/home/someone/.cache/ms-playwright/chromium/chrome'
+const PLAYWRIGHTS = '/opt/ms-playwright/chromium/chrome'
 
 /** A Linux machine with these files; what is downloaded or installed appears among them. */
 function machineWith({

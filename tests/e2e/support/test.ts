@@ -17,7 +17,7 @@ type WorkerFixtures = {
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to learn what a fixture needs.
+    // Playwright reads the pattern to learn what a fixture needs.
     async ({}, use) => {
       await withSite(use)
     },
