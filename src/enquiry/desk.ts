@@ -38,11 +38,11 @@ export async function handIn(form: HTMLFormElement, clerk: Clerk) {
   const problem = firstProblem(enquiry)
   show(form, errorsOf(enquiry), clerk)
   if (problem) {
+    clerk.setStatus('writing')
     focusFirst(form, problem.fields)
     return toasts.error(problem.message)
   }
   beingSent.add(form)
-  clerk.setStatus('sending')
   const outcome = await sendEnquiry(enquiry)
   beingSent.delete(form)
   clerk.setStatus(outcome.ok ? 'sent' : 'failed')

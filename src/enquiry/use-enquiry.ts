@@ -29,6 +29,7 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>) {
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    setStatus('sending')
     const { currentTarget } = event
     try {
       const { handIn } = await loadDesk()

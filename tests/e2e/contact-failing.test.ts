@@ -92,6 +92,7 @@ for (const part of ['desk', 'es'] as const) {
     await open(page, '/#/contact')
     await fillEnquiry(page)
     await sendButton(page).click()
+    await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible()
     await page.clock.fastForward(119_000)
     await expect(errorToast(page)).toHaveCount(0)
     await page.clock.fastForward(2_000)
