@@ -22,6 +22,10 @@ export function attend(form: HTMLFormElement, clerk: Clerk) {
   // So that the first send need not wait; a load that fails is tried again then.
   loadClient().catch(() => {})
   onRefusal(form, (faulty) => refuse(form, faulty, clerk))
+  // A browser scrolls no further than to the caret; of a tall field that would be its uppermost edge.
+  form.addEventListener('keyup', ({ key, target }) => {
+    if (key === 'Tab') (target as Element).scrollIntoView({ block: 'nearest' })
+  })
   form.addEventListener('input', ({ target }) => {
     const { name, value } = target as HTMLInputElement
     if (!beingSent.has(form)) clerk.setStatus('writing')
