@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { axeScan } from './support/axe-scan.ts'
+import { captureSends } from './support/capture-sends.ts'
+import { fillEnquiry, sendButton } from './support/enquiry-form.ts'
+import { open } from './support/open.ts'
+import { expect, test } from './support/test.ts'
+
+const WIDTHS = [1440, 768, 320]
+const addresses = [
+  '/#/home',
+  '/#/about',
+  '/#/services',
+  '/#/contact',
+  '/#/contact?about=Asthma',
+  '/#/nowhere',
+]
+
+/** Neither broken nor left undecided by axe, at any width. */
+async function expectClean(page: Page, widths = WIDTHS) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    expect.soft(await axeScan(page), `at ${width} px`).toEqual([])
+  }
+}
+
+/** The focus on a toast holds it, so that it is still there when it is looked at. */
+async function send(page: Page, toast: string) {
+  await sendButton(page).click()
+  await expect(page.getByText(toast, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).focus()
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} theme`, () => {
+    // What is still fading in has not the contrast that it will have. Three scans of a page take their time.
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+    test.describe.configure({ timeout: 60_000 })
+
+    for (const address of addresses) {
+      test(`${address} has nothing that axe objects to`, async ({ page }) => {
+        await open(page, address)
+        await expectClean(page)
+      })
+    }
+
+    test('neither has the open menu', async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 900 })
+      await open(page, '/#/about')
+      await page.getByRole('button', { name: 'Menu' }).click()
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveCount(4)
+      await expectClean(page, [320])
+    })
+
+    test('nor a form with errors beside its toast', async ({ page }) => {
+      await open(page, '/#/contact')
+      await fillEnquiry(page, { 'First name': ' ', Email: ' ', Message: ' ' })
+      await send(page, 'All fields are mandatory')
+      await expectClean(page)
+    })
+
+    test('nor an enquiry that was sent', async ({ page }) => {
+      await captureSends(page)
+      await open(page, '/#/contact')
+      await fillEnquiry(page)
+      await send(page, 'Thank You. We will contact you shortly!')
+      await expect(page.getByRole('heading', { name: 'Your enquiry has been sent' })).toBeVisible()
+      await expectClean(page)
+    })
+
+    test('nor an enquiry that was not', async ({ page, expectConsole }) => {
+      expectConsole(/The enquiry was not sent/, /status of 500/)
+      await captureSends(page, { status: 500, text: 'Internal Server Error' })
+      await open(page, '/#/contact')
+      await fillEnquiry(page)
+      await send(page, 'Oops! Something went wrong. Please try again.')
+      await expect(page.getByRole('heading', { name: 'Your enquiry has not been sent' })).toBeVisible()
+      await expectClean(page)
+    })
+  })
+}

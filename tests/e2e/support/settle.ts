@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test'
+
+/** The countdown of a toast is an animation too, of five seconds: nobody waits for that. */
+const COUNTDOWN = 'Toastify__trackProgress'
+
+/** Waits until nothing moves: a colour half way between two has no contrast of its own. */
+export async function settle(page: Page) {
+  await page.evaluate(async (countdown) => {
+    await document.fonts.ready
+    const moving = document
+      .getAnimations()
+      .filter((animation) => !(animation instanceof CSSAnimation && animation.animationName === countdown))
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  }, COUNTDOWN)
+}
