@@ -34,7 +34,9 @@ async function start(options: LaunchOptions): Promise<Driver> {
   const [page = await browser.newPage()] = await browser.pages()
   const troubles: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') troubles.push(message.text())
+    // Firefox reports a font that it no longer needs, because the visitor has gone on (NS_BINDING_ABORTED).
+    const isAbandoned = message.text().includes('status=2152398850')
+    if (message.type() === 'error' && !isAbandoned) troubles.push(message.text())
   })
   page.on('pageerror', (error) => {
     troubles.push(String(error))

@@ -4,6 +4,13 @@ import { find, type Target } from './find.ts'
 
 type Finder = typeof find
 
+function isAlive() {
+  if (!matchMedia('(scripting: enabled)').matches) return true
+  const root = document.getElementById('root') ?? {}
+  const isReacts = Object.keys(root).some((name) => name.startsWith('__reactContainer'))
+  return isReacts && !('elsewhere' in document.documentElement.dataset)
+}
+
 const WAIT = { timeout: 10_000, interval: 50 }
 
 /** One who uses the site in some engine: by what is seen and named, never by how it is made. */
@@ -29,8 +36,16 @@ export function visitorOf(driver: Driver) {
     await driver.tap(x, y)
   }
 
+  /** Waits until the page is alive, where it can be: what comes before is the browser tests' own matter. */
+  async function goto(url: string) {
+    await driver.goto(url)
+    await vi.waitFor(async () => {
+      if (!(await look(isAlive))) throw new Error(`${url} does not come alive`)
+    }, WAIT)
+  }
+
   return {
-    goto: driver.goto,
+    goto,
     resize: driver.resize,
     press: driver.press,
     troubles: driver.troubles,
