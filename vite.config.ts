@@ -5,6 +5,7 @@ import { contentPlugin } from './build/content-plugin.ts'
 import { devDocument } from './build/dev-document.ts'
 import { folders } from './build/folders.ts'
 import { plainImports } from './build/plain-imports.ts'
+import { shortProperties } from './build/property-names.ts'
 import { readSettings } from './build/settings.ts'
 import { terseScript } from './build/terse-script.ts'
 
@@ -49,6 +50,7 @@ export default defineConfig(({ command }) => ({
     modules: {
       generateScopedName: command === 'build' ? shortClassNames() : '[name]-[local]',
     },
+    postcss: { plugins: command === 'build' ? [shortProperties()] : [] },
   },
   build: {
     // Matches `browserslist` in package.json: the last three years.

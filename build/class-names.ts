@@ -20,7 +20,7 @@ export function shortClassNames(): (local: string, file: string) => string {
 }
 
 /** a to z, then aa, ab and so on. */
-function nameOf(count: number): string {
+export function nameOf(count: number): string {
   const letter = String.fromCharCode(97 + (count % 26))
   return count < 26 ? letter : nameOf(Math.floor(count / 26) - 1) + letter
 }

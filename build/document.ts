@@ -1,6 +1,9 @@
 // One prerendered document: everything that the first paint needs, in one response.
 import { escapeHtml } from './escape.ts'
 
+/** The script that brings the page to life, and the digest without which no browser may run it. */
+export type Script = { src: string; integrity: string }
+
 export type DocumentParts = {
   page: string
   title: string
@@ -12,6 +15,7 @@ export type DocumentParts = {
   footer: string
   style: string
   early: string
+  script: Script
   base: string
   /** The public address of this document, where the public address of the site is known. */
   canonical: string | undefined
@@ -29,7 +33,7 @@ const THEME_COLOURS = [
   ['dark', '#131c17'],
 ] as const
 
-/** src/early.ts brings the root into other documents. */
+/** src/early.ts brings the root into other documents, and runs the script once the page is painted. */
 export function documentOf(parts: DocumentParts): string {
   return `<!doctype html>
 <html lang="en" data-page="${parts.page}">
@@ -37,6 +41,7 @@ export function documentOf(parts: DocumentParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(parts.title)}</title>
+<script nomodule src="${parts.script.src}" integrity="${parts.script.integrity}"></script>
 <script>${parts.early}</script>
 <style>${parts.style}</style>
 ${headOf(parts).join('\n')}

@@ -1,16 +1,15 @@
 import { build, type Rolldown } from 'vite'
 
-type Known = { documents: Record<string, string>; base: string; script: string }
+type Known = { documents: Record<string, string>; base: string }
 
 /** src/early.ts as one line of text, to be inlined in every document. */
-export async function earlyScript({ documents, base, script }: Known): Promise<string> {
+export async function earlyScript({ documents, base }: Known): Promise<string> {
   const result = await build({
     configFile: false,
     logLevel: 'error',
     define: {
       DOCUMENTS: JSON.stringify(documents),
       BASE: JSON.stringify(base),
-      SCRIPT: JSON.stringify(script),
     },
     build: {
       write: false,

@@ -3,13 +3,17 @@ import { createHash } from 'node:crypto'
 
 export type Inlined = { scripts: readonly string[]; styles: readonly string[] }
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+/** As a policy or an `integrity` attribute names it. */
+export const digestOf = (content: string | Buffer) =>
+  `sha256-${createHash('sha256').update(content).digest('base64')}`
+
+const quotedDigest = (text: string) => `'${digestOf(text)}'`
 
 export function securityHeaders(inlined: Inlined, enquiryOrigin: string | undefined): Record<string, string> {
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlined.scripts.map(hashOf)],
-    'style-src': ["'self'", ...inlined.styles.map(hashOf)],
+    'script-src': ["'self'", ...inlined.scripts.map(quotedDigest)],
+    'style-src': ["'self'", ...inlined.styles.map(quotedDigest)],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(enquiryOrigin ? [enquiryOrigin] : [])],

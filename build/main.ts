@@ -33,20 +33,14 @@ async function buildSite() {
     build: { ssr: 'src/render.tsx', ssrEmitAssets: true, outDir: folders.renderer },
   })
 
-  const { style, script } = await styleAndScript()
+  const { style, script } = await styleAndScript(base)
   const { routes } = await loadRenderer()
   const early = await earlyScript({
     documents: Object.fromEntries(routes.map(({ path, document }) => [path, document])),
     base,
-    script: base + script,
   })
   const inlined = fonts.css + style + siteOnPaper(settings)
-  await prerender({
-    checked,
-    settings,
-    style: inlined,
-    early,
-  })
+  await prerender({ checked, settings, style: inlined, early, script })
   await writePublicFiles({ checked, settings, pages: routes })
   const headers = securityHeaders({ scripts: [early], styles: [inlined] }, settings.enquiryOrigin)
   await writeFile(folders.headers, `${JSON.stringify(headers, null, 2)}\n`)

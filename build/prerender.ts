@@ -3,8 +3,9 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Checked } from '#content/schema.ts'
-import { documentOf } from './document.ts'
+import { documentOf, type Script } from './document.ts'
 import { folders } from './folders.ts'
+import { digestOf } from './headers.ts'
 import type { Settings } from './settings.ts'
 import { structuredData } from './structured-data.ts'
 
@@ -22,6 +23,7 @@ export type Inputs = {
   settings: Settings
   style: string
   early: string
+  script: Script
 }
 
 export const loadRenderer = (): Promise<Renderer> =>
@@ -29,7 +31,7 @@ export const loadRenderer = (): Promise<Renderer> =>
 
 type Head = { title: string; description: string }
 
-export async function prerender({ checked, settings, style, early }: Inputs): Promise<void> {
+export async function prerender({ checked, settings, style, early, script }: Inputs): Promise<void> {
   const { render, sprite, footer, routes, NOT_FOUND } = await loadRenderer()
   const { base } = settings
   const heads: Record<string, Head> = {
@@ -38,7 +40,12 @@ export async function prerender({ checked, settings, style, early }: Inputs): Pr
     '/services': checked.services,
     '/contact': checked.contact,
   }
-  const shared = { style, early, base, sprite: sprite(), footer: footer(), siteName: checked.practice.name }
+  const shared = {
+    ...{ style, early, script, base },
+    sprite: sprite(),
+    footer: footer(),
+    siteName: checked.practice.name,
+  }
   const [home] = routes
   for (const route of routes) {
     const head = heads[route.path] ?? checked.notFound
@@ -93,13 +100,14 @@ function picturePreload(markup: string): string[] {
 }
 
 /** The style of the whole site, which is small enough to come with every document, and the script that follows. */
-export async function styleAndScript(): Promise<{ style: string; script: string }> {
+export async function styleAndScript(base: string): Promise<{ style: string; script: Script }> {
   // The renderer knows every component; the script does without those that only documents hold.
   const { css } = await entryOf(folders.renderer, 'src/render.tsx')
   const { file, css: unused } = await entryOf(folders.site, 'src/main.tsx')
   const sheets = await Promise.all(css.map((sheet) => readFile(join(folders.renderer, sheet), 'utf8')))
   await Promise.all(unused.map((sheet) => rm(join(folders.site, sheet))))
-  return { style: sheets.join('').trim(), script: file }
+  const integrity = digestOf(await readFile(join(folders.site, file)))
+  return { style: sheets.join('').trim(), script: { src: base + file, integrity } }
 }
 
 async function entryOf(folder: string, source: string): Promise<{ file: string; css: string[] }> {

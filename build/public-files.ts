@@ -1,10 +1,11 @@
 // The small files that stand beside the pages: for search engines, browsers and finders of faults.
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Checked } from '#content/schema.ts'
 import { folders } from './folders.ts'
+import { propertyShortener } from './property-names.ts'
 import type { Settings } from './settings.ts'
 
 type Page = { document: string; changed: Date }
@@ -29,7 +30,8 @@ export async function writePublicFiles({ checked, settings, pages }: Inputs): Pr
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, text)
   }
-  await copyFile(join(folders.project, 'src/styles/noscript.css'), join(folders.site, 'noscript.css'))
+  const withoutScript = await readFile(join(folders.project, 'src/styles/noscript.css'), 'utf8')
+  await writeFile(join(folders.site, 'noscript.css'), propertyShortener()(withoutScript))
 }
 
 /** When the words of a page last changed: its commit knows best; without git, the file itself. */

@@ -4,11 +4,11 @@
 // can be sent. From `takeover` on, all of it is React's.
 import { keepDialableInput } from '#enquiry/keep-caret.ts'
 
-/** Set when the site is built: where each page's document stands, and where the script is. */
+/** Set when the site is built: where each page's document stands. */
 declare const DOCUMENTS: Record<string, string>
 declare const BASE: string
-declare const SCRIPT: string
 
+const documents = DOCUMENTS
 const html = document.documentElement
 const { page: documentPage = '' } = html.dataset
 const leaving = new AbortController()
@@ -24,12 +24,12 @@ async function showPageOfHash(isArrival: boolean) {
       .slice(1)
       .split('?')[0]
       ?.replace(/(.)\/$/, '$1') || '/'
-  const page = path === '/' ? documentPage : path in DOCUMENTS ? path : '/404'
+  const page = path === '/' ? documentPage : path in documents ? path : '/404'
   if (page === wanted) return
   wanted = page
   // Better nothing than the wrong page: see [data-elsewhere] in base.css.
   html.dataset.elsewhere = ''
-  const answer = await fetch(BASE + (DOCUMENTS[page] ?? '404.html'))
+  const answer = await fetch(BASE + (documents[page] ?? '404.html'))
   const text = await answer.text()
   if (document.readyState === 'loading') {
     await new Promise((done) => addEventListener('DOMContentLoaded', done, { once: true }))
@@ -85,7 +85,9 @@ addEventListener('takeover', () => leaving.abort())
 
 function start() {
   html.dataset.fonts = ''
-  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src: SCRIPT }))
+  // Named in the document, with its digest, as one that no browser with modules fetches by itself.
+  const { src, integrity } = document.querySelector('[nomodule]') as HTMLScriptElement
+  document.head.append(Object.assign(document.createElement('script'), { type: 'module', src, integrity }))
 }
 
 // Whoever touches the page wants it alive at once; for the others it can wait until everything is painted: two frames

@@ -123,3 +123,20 @@ test('a deep address never shows Home first', async ({ page }) => {
   await letItCome()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Herbs, oils and good counsel.')
 })
+
+test('a script that is not the one that was built does not run, and the page reads on without it', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/integrity/)
+  await page.route('**/assets/main-*.js', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ response: answer, body: `document.title = 'Taken over'\n${await answer.text()}` })
+  })
+  const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'))
+  await page.goto('/')
+  await refused
+  await expect(page).toHaveTitle('Ayurvedic Wellness: Siddha and Ayurvedic care')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Herbs, oils and good counsel.')
+})
