@@ -78,6 +78,7 @@ listen('input', ({ target }) => {
 listen('submit', (event) => {
   event.preventDefault()
   html.dataset.attempt = 'submit'
+  start()
 })
 // What the browser itself refused is answered by the desk, which comes later than React does.
 addEventListener('invalid', () => (html.dataset.attempt = 'invalid'), true)
@@ -95,7 +96,8 @@ function start() {
 const nextFrame = requestAnimationFrame
 async function startAfterPaint() {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority]')
-  await picture?.decode().catch(() => {})
+  // Where a visitor has switched pictures off, this one would be waited for in vain.
+  if (picture?.naturalWidth) await picture.decode().catch(() => {})
   nextFrame(() => nextFrame(start))
 }
 listen('load', startAfterPaint)

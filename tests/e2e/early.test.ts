@@ -72,6 +72,21 @@ test('a submit is not lost: the enquiry is sent once React is here', async ({ pa
   expect(sends).toHaveLength(1)
 })
 
+test('a submit without a touch, as by voice, does not wait until every picture is here', async ({ page }) => {
+  const sends = await captureSends(page)
+  const { promise, resolve } = later()
+  await page.route('**/*.avif', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/#/contact', { waitUntil: 'commit' })
+  await fillEnquiry(page)
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await expect(successToast(page)).toBeVisible()
+  expect(sends).toHaveLength(1)
+  resolve()
+})
+
 test('a submit that the browser refused is answered once React is here', async ({ page }) => {
   const sends = await captureSends(page)
   const letItCome = await holdScript(page)

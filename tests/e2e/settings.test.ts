@@ -107,6 +107,18 @@ test.describe('with text of twice the size, as the browser’s settings make it'
   }
 })
 
+test('with pictures switched off the page still comes to life', async ({
+  playwright,
+  site,
+  launchOptions,
+}) => {
+  const args = [...(launchOptions.args ?? []), '--blink-settings=imagesEnabled=false']
+  const browser = await playwright.chromium.launch({ ...launchOptions, args })
+  const page = await browser.newPage()
+  await open(page, site.address)
+  await browser.close()
+})
+
 /** Headings with a word that is broken over two lines: each word must have one box. */
 function cutHeadings(page: Page) {
   return page.evaluate(() => {
