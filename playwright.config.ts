@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test'
 
 // `npm run e2e` finds a browser and builds the site; without it, Playwright looks for its own browser and takes
 // the site as it was last built. Each worker starts its own server: see tests/e2e/support/test.ts.
-const { BROWSER_PATH } = process.env
+const { BROWSER_PATH, SHELL_PATH = BROWSER_PATH } = process.env
 
 const isRoot = process.getuid?.() === 0
 
@@ -34,7 +34,8 @@ export default defineConfig({
   use: {
     // Long before the test's own limit, so that the failure names the step that waited in vain.
     actionTimeout: 10_000,
-    trace: 'retain-on-failure',
+    // Not always: writing down every step of every test takes a third of the time. `npm run e2e -- --trace on` does.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
@@ -42,7 +43,7 @@ export default defineConfig({
       name: 'chromium',
       use: {
         ...devices['Desktop Chrome'],
-        launchOptions: { args: browserArgs, ...(BROWSER_PATH && { executablePath: BROWSER_PATH }) },
+        launchOptions: { args: browserArgs, ...(SHELL_PATH && { executablePath: SHELL_PATH }) },
       },
     },
   ],

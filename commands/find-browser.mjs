@@ -85,6 +85,19 @@ export async function browserOf(machine) {
   }
 }
 
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
+
+/**
+ * Chromium without its windows, from Debian: the same engine opens a page in half the time.
+ * @param {Pick<Machine, 'environment' | 'exists' | 'works'>} machine
+ */
+export function shellOf({ environment, exists, works }) {
+  const isNamed = SETTINGS.some((name) => environment[name])
+  return !isNamed && exists(HEADLESS_SHELL) && works(HEADLESS_SHELL) ? HEADLESS_SHELL : undefined
+}
+
+export const findShell = () => shellOf({ environment: process.env, exists: existsSync, works })
+
 /**
  * Whether the program starts. A file alone proves little on Linux: Ubuntu's chromium-browser is a note about
  * snap, and a download may lack its libraries. Elsewhere asking for the version would open a window.

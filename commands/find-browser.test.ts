@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { browserOf } from './find-browser.mjs'
+import { browserOf, shellOf } from './find-browser.mjs'
 
 const PLAYWRIGHTS = '/opt/ms-playwright/chromium/chrome'
 
@@ -101,4 +101,13 @@ test.each([
       'There is no browser for the browser tests: install Chromium or Chrome, or set CHROME_PATH to one.',
   })
   expect(machine.installFromDebian).not.toHaveBeenCalled()
+})
+
+test('takes the headless shell for what is quick with it, unless a browser was named', () => {
+  const shell = '/usr/bin/chromium-headless-shell'
+  expect(shellOf(machineWith({ files: [shell] }))).toBe(shell)
+  expect(shellOf(machineWith({ broken: [shell] }))).toBeUndefined()
+  expect(shellOf(machineWith({}))).toBeUndefined()
+  const environment = { CHROME_PATH: '/opt/mine' }
+  expect(shellOf(machineWith({ files: [shell, '/opt/mine'], environment }))).toBeUndefined()
 })

@@ -2,7 +2,7 @@
 // npm test -- --only unit runs one step; words after its name go to the step's tool.
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { buildSite } from './build-site.mjs'
-import { findBrowser } from './find-browser.mjs'
+import { findBrowser, findShell } from './find-browser.mjs'
 import { findEngines } from './find-engines.mjs'
 import { stop, tool } from './run.mjs'
 import { setUp } from './set-up.mjs'
@@ -98,8 +98,8 @@ const steps = {
     }
     const browser = await findBrowser()
     if (!browser) return tallyOfCheck(false)
-    const runTests = () =>
-      tool('@playwright/test', ['test', ...more], { settings: { BROWSER_PATH: browser } })
+    const settings = { SHELL_PATH: findShell(), BROWSER_PATH: browser }
+    const runTests = () => tool('@playwright/test', ['test', ...more], { settings })
     return counted(BROWSER_REPORT, runTests, tallyOfBrowserTests)
   },
   async engines(more) {

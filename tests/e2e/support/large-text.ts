@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { chromium, type Page, type ViewportSize } from '@playwright/test'
 import config from '../../../playwright.config.ts'
 
+const { BROWSER_PATH } = process.env
+
 /** Twice what Chromium comes with. */
 const SIZE = { default_font_size: 32, default_fixed_font_size: 26 }
 
@@ -14,6 +16,8 @@ export async function withLargeText(viewport: ViewportSize, use: (page: Page) =>
   await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify({ webkit: { webprefs: SIZE } }))
   const context = await chromium.launchPersistentContext(profile, {
     ...config.projects?.[0]?.use?.launchOptions,
+    // The headless shell has no settings.
+    ...(BROWSER_PATH && { executablePath: BROWSER_PATH }),
     viewport,
   })
   try {
