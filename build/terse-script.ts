@@ -1,5 +1,24 @@
-import { minify } from 'terser'
+import { createHash } from 'node:crypto'
+import { type MinifyOptions, minify } from 'terser'
 import type { Plugin } from 'vite'
+
+/** Tried one by one: each is smaller in brotli than its opposite. */
+const options: MinifyOptions = {
+  module: true,
+  ecma: 2020,
+  compress: {
+    passes: 3,
+    pure_getters: true,
+    keep_fargs: false,
+    unsafe_arrows: true,
+    loops: false,
+    negate_iife: false,
+    reduce_funcs: false,
+  },
+  // A function in brackets is compiled while the script arrives, and not in one long task when it is called: React is
+  // one such function.
+  format: { wrap_func_args: true },
+}
 
 /** Some kB less in the page than Vite's own way: the budget for script is tight, and a build has time. */
 export function terseScript(): Plugin {
@@ -8,12 +27,13 @@ export function terseScript(): Plugin {
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     // Last, because a chunk that is changed earlier is printed once more, with all its white space.
     async generateBundle(_, bundle) {
-      const compress = { passes: 3, pure_getters: true, keep_fargs: false, unsafe_arrows: true }
       for (const chunk of Object.values(bundle)) {
         if (chunk.type !== 'chunk') continue
-        const { code } = await minify(chunk.code, { module: true, ecma: 2020, compress })
+        const { code } = await minify(chunk.code, options)
         chunk.code = code ?? chunk.code
       }
     },
+    // The name of a file tells its content, which browsers keep for ever: what is done here must change it too.
+    augmentChunkHash: () => createHash('sha256').update(JSON.stringify(options)).digest('hex'),
   }
 }

@@ -8,6 +8,8 @@ import { keepDialableInput } from '#enquiry/keep-caret.ts'
 declare const DOCUMENTS: Record<string, string>
 declare const BASE: string
 
+const PATIENCE_MS = 3_000
+
 const documents = DOCUMENTS
 const html = document.documentElement
 const { page: documentPage = '' } = html.dataset
@@ -85,22 +87,25 @@ addEventListener('invalid', () => (html.dataset.attempt = 'invalid'), true)
 addEventListener('takeover', () => leaving.abort())
 
 function start() {
-  html.dataset.fonts = ''
   // Named in the document, with its digest, as one that no browser with modules fetches by itself.
   const { src, integrity } = document.querySelector('[nomodule]') as HTMLScriptElement
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src, integrity }))
+  // All faces change at once, when they are here: the page is laid out again one time instead of five.
+  Promise.allSettled([...document.fonts].map((face) => face.load())).then(() => (html.dataset.fonts = ''))
 }
 
-// Whoever touches the page wants it alive at once; for the others it can wait until everything is painted: two frames
-// after the first picture can be shown.
+// Whoever touches the page wants it alive at once. For the others it can wait until the page of the hash and its first
+// picture are painted; or for a while, where they are slow, cannot be had, or pictures are switched off.
 const nextFrame = requestAnimationFrame
-async function startAfterPaint() {
-  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority]')
-  // Where a visitor has switched pictures off, this one would be waited for in vain.
-  if (picture?.naturalWidth) await picture.decode().catch(() => {})
-  nextFrame(() => nextFrame(start))
+const arrival = showPageOfHash(false)
+async function firstPicture() {
+  await arrival
+  await document.querySelector<HTMLImageElement>('img[fetchpriority]')?.decode()
 }
-listen('load', startAfterPaint)
+listen('load', () => {
+  const patience = new Promise<void>((done) => setTimeout(done, PATIENCE_MS))
+  Promise.race([firstPicture(), patience])
+    .catch(() => {})
+    .then(() => nextFrame(() => nextFrame(start)))
+})
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start, { once: true, signal })
-
-showPageOfHash(false)

@@ -11,12 +11,20 @@ type ProductCardProps = {
   alt: string
   /** Cards alternate; the page decides the tone, because only it knows the order. */
   tone: 'light' | 'dark'
+  /** The first card is seen at once. */
+  isFirst: boolean
 }
 
-export function ProductCard({ title, description, picture, alt, tone }: ProductCardProps) {
+export function ProductCard({ title, description, picture, alt, tone, isFirst }: ProductCardProps) {
   return (
     <article className={styles.card} data-tone={tone}>
-      <Picture className={styles.picture} picture={picture} place={`card-${tone}`} alt={alt} />
+      <Picture
+        className={styles.picture}
+        picture={picture}
+        place={`card-${tone}`}
+        alt={alt}
+        eager={isFirst}
+      />
       <div className={styles.body}>
         <h3>{title}</h3>
         <p>
