@@ -24,8 +24,17 @@ function go(href: string) {
   dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL }))
 }
 
-/** Quiet, and only where the browser has it and the visitor has not asked for less motion. */
+/** Longer than this to get ready, and the fade itself is what a visitor waits for. */
+const READY_WITHIN_MS = 60
+let isQuick = true
+
+/** Quiet, and only where the browser has it, is quick at it, and the visitor has not asked for less motion. */
 function crossFade(change: () => void) {
-  if (!document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches) return change()
-  document.startViewTransition(() => flushSync(change))
+  if (!isQuick || !document.startViewTransition || matchMedia('(prefers-reduced-motion: reduce)').matches)
+    return change()
+  const asked = performance.now()
+  document.startViewTransition(() => {
+    isQuick = performance.now() - asked < READY_WITHIN_MS
+    flushSync(change)
+  })
 }
