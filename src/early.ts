@@ -9,6 +9,7 @@ declare const DOCUMENTS: Record<string, string>
 declare const BASE: string
 
 const PATIENCE_MS = 3_000
+const FROM_DECODED_TO_SEEN_MS = 100
 
 const documents = DOCUMENTS
 const html = document.documentElement
@@ -86,7 +87,10 @@ listen('submit', (event) => {
 addEventListener('invalid', () => (html.dataset.attempt = 'invalid'), true)
 addEventListener('takeover', () => leaving.abort())
 
+const nameManifest = (rel: string) => document.querySelector('[href$=webmanifest]')?.setAttribute('rel', rel)
+
 function start() {
+  nameManifest('manifest')
   // Named in the document, with its digest, as one that no browser with modules fetches by itself.
   const { src, integrity } = document.querySelector('[nomodule]') as HTMLScriptElement
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src, integrity }))
@@ -95,8 +99,7 @@ function start() {
 }
 
 // Whoever touches the page wants it alive at once. For the others it can wait until the page of the hash and its first
-// picture are painted; or for a while, where they are slow, cannot be had, or pictures are switched off.
-const nextFrame = requestAnimationFrame
+// picture are on the screen; or for a while, where they are slow, cannot be had, or pictures are switched off.
 const arrival = showPageOfHash(false)
 async function firstPicture() {
   await arrival
@@ -106,6 +109,8 @@ listen('load', () => {
   const patience = new Promise<void>((done) => setTimeout(done, PATIENCE_MS))
   Promise.race([firstPicture(), patience])
     .catch(() => {})
-    .then(() => nextFrame(() => nextFrame(start)))
+    .then(() => setTimeout(start, FROM_DECODED_TO_SEEN_MS))
 })
+// The browser would ask for it while the first picture is on its way.
+listen('DOMContentLoaded', () => nameManifest('later'))
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start, { once: true, signal })
