@@ -156,6 +156,12 @@ test.describe('on paper', () => {
     await open(page, '/#/about')
     expect(await styleOf(page, 'main a', 'content', '::after')).toContain('/#/contact')
     expect(await styleOf(page, 'footer a[target]', 'content', '::after')).toContain('https://')
+    // On the screen an arrow stands there, which the address must not be cut into.
+    await open(page, '/#/home')
+    const more = 'main a[href="/#/services"]'
+    expect(await styleOf(page, more, 'content', '::after')).toContain('/#/services')
+    expect(await styleOf(page, more, 'clip-path', '::after')).toBe('none')
+    expect(await styleOf(page, more, 'background-color', '::after')).toBe('rgba(0, 0, 0, 0)')
   })
 
   test('words are black on white in either theme', async ({ page }) => {
