@@ -62,7 +62,7 @@ export function reportOf(measured: Measured): string {
 Made by \`npm run bench\`: do not edit. Lighthouse 12.8, mobile preset (a slow phone on a slow 4G line, both
 simulated), the median of ${runs} load${runs > 1 ? 's' : ''} of each address, taken in turns so that whatever else the machine does
 falls on all alike. ${machine} Times are in ms; compare ratios, not times, with another run. The floor has no
-script, so its TBT of ${ms(floor.metrics.tbt)} ms is the machine’s own restlessness: much more than 0, and the other figures mean little.
+script: its TBT of ${ms(floor.metrics.tbt)} ms is what laying out and painting these words takes on this machine, and is part of every row.
 
 ${table(
   ['', 'Perf.', 'Access.', 'Best pr.', 'SEO', 'FCP', 'LCP', 'TBT', 'CLS', 'SI', 'FCP/floor', 'LCP/floor'],
