@@ -76,3 +76,11 @@ test('whoever goes to Contact by the bar afterwards finds an empty form', async 
   await expect(page).toHaveURL('/#/contact')
   await expectValues(page, untouched)
 })
+
+test('so does whoever has begun to edit the message', async ({ page }) => {
+  await open(page, '/#/contact?about=Asthma')
+  await field(page, 'Message').fill('I would like to ask about: Asthma, and my sleep.')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/#/contact')
+  await expectValues(page, untouched)
+})

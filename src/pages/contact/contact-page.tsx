@@ -38,6 +38,7 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
         <noscript id={WITHOUT_SCRIPT} />
         {subject && <p className={styles.subject}>{named(about.title)}</p>}
         <EnquiryForm
+          key={subject}
           words={form}
           message={subject && named(about.message)}
           note={(status, written) =>
