@@ -111,6 +111,6 @@ listen('load', () => {
     .catch(() => {})
     .then(() => setTimeout(start, FROM_DECODED_TO_SEEN_MS))
 })
-// The browser would ask for it while the first picture is on its way.
+// The browser would ask for it at `load`, before the first picture is on the screen, and Lighthouse counts it into that.
 listen('DOMContentLoaded', () => nameManifest('later'))
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start, { once: true, signal })
