@@ -29,10 +29,11 @@ export async function readHeaders(file: string, isRequired: boolean): Promise<He
 }
 
 export function secureAnswers(app: FastifyInstance, headers: Headers): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
     // `protocol` knows of X-Forwarded-Proto only where TRUST_PROXY allows it.
     if (request.protocol === 'https') reply.header('strict-transport-security', HSTS)
+    done()
   })
 }
 

@@ -16,10 +16,11 @@ export function logOptions(level: string) {
 
 /** The route, not the address: an address may hold anything that somebody has typed or pasted into it. */
 export function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     const ms = Math.round(reply.elapsedTime)
     request.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'answered')
+    done()
   })
 }
 

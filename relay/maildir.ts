@@ -2,7 +2,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
-import { syncFolder } from './folder-sync.ts'
+import { syncFolder } from './files.ts'
 
 /** Health matters: for the owner's eyes alone. */
 export const OWNER_ONLY_FILE = 0o600
@@ -27,6 +27,7 @@ export async function prepareFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER })
 }
 
+const host = hostname().replaceAll('/', '\\057').replaceAll(':', '\\072')
 let lettersNamed = 0
 
 /** Unique by clock, process and count, as the Maildir's inventor asks. */
@@ -34,7 +35,6 @@ export function uniqueName(now: Date = new Date()): string {
   lettersNamed += 1
   const seconds = Math.floor(now.getTime() / 1000)
   const microseconds = now.getMilliseconds() * 1000
-  const host = hostname().replaceAll('/', '\\057').replaceAll(':', '\\072')
   return `${seconds}.M${microseconds}P${process.pid}Q${lettersNamed}.${host}`
 }
 

@@ -2,7 +2,7 @@
 // A link costs no second copy, and keeps the letter whatever a mail program does to the mailbox meanwhile.
 import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncFolder } from './folder-sync.ts'
+import { syncFolder } from './files.ts'
 import { isMissing, namesIn, OWNER_ONLY_FILE, prepareFolder, uniqueName } from './maildir.ts'
 
 const REASON = '.reason'

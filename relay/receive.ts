@@ -33,13 +33,13 @@ export function receive(app: FastifyInstance, { config, spool, onKept }: Receivi
     api.removeAllContentTypeParsers()
     api.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
-    api.addHook('onRequest', async (request, reply) => {
+    api.addHook('onRequest', (request, reply, done) => {
       reply.headers({ vary: 'Origin', 'cache-control': 'no-store' })
       if (!isAllowedOrigin(request.headers.origin, request.host, config.allowedOrigins)) {
-        return answer(reply, 403, 'Forbidden')
+        return void answer(reply, 403, 'Forbidden')
       }
       allowOrigin(request, reply)
-      return undefined
+      done()
     })
 
     api.options(SEND_PATH, async (_request, reply) => answerPreflight(reply))

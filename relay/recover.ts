@@ -9,7 +9,7 @@
 import { rename, unlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { syncFolder } from './folder-sync.ts'
+import { syncFolder } from './files.ts'
 import { arrivalOf, JUNK, namesIn } from './maildir.ts'
 
 /** The Maildir's own rule: whoever still writes after 36 hours is dead. */

@@ -77,3 +77,15 @@ test('a mailbox that was cleared away is made again', async () => {
   await spool.probe()
   expect(await namesIn(join(mailbox, 'new'))).toHaveLength(1)
 })
+
+test('a letter that cannot be written leaves those that came with it in peace', async () => {
+  const spool = openSpool(mailbox, queue)
+  await writeFile(join(mailbox, 'tmp', 'taken'), 'of another program')
+  const [good, taken] = await Promise.allSettled([
+    spool.keep(letter()),
+    spool.keep({ ...letter(), id: 'taken' }),
+  ])
+  expect([good.status, taken.status]).toEqual(['fulfilled', 'rejected'])
+  expect(await namesIn(join(mailbox, 'new'))).toHaveLength(1)
+  expect(await readFile(join(mailbox, 'tmp', 'taken'), 'utf8')).toBe('of another program')
+})

@@ -1,8 +1,9 @@
 // Keeps a letter so that it survives a power cut from the moment `keep` has answered.
-import { link, open, rename, rm, unlink } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { shareSync, syncFolder } from './folder-sync.ts'
+import { link, remove, rename, syncFolder, writeNewFile } from './files.ts'
 import { isMissing, JUNK, OWNER_ONLY_FILE, prepareMaildir } from './maildir.ts'
+import { shareSync } from './share-sync.ts'
 
 export type Kept = { id: string; text: string; isJunk: boolean }
 
@@ -24,14 +25,15 @@ export function openSpool(mailbox: string, queue: string | undefined): Spool {
     const { path, sync } = letter.isJunk ? junk : inbox
     const draft = join(path, 'tmp', letter.id)
     const isQueued = queue !== undefined && !letter.isJunk
-    await writeDraft(draft, letter.text)
+    // Owner-only: a letter about someone's health is read by us alone.
+    await writeNewFile(draft, letter.text, OWNER_ONLY_FILE)
     try {
       // The order is the point, see recover.ts: first the queue's link, then the name in the mailbox.
       if (isQueued) await link(draft, join(queue, letter.id))
       await rename(draft, join(path, 'new', letter.id))
     } catch (error) {
-      if (isQueued) await discard(join(queue, letter.id))
-      await discard(draft)
+      if (isQueued) await remove(join(queue, letter.id))
+      await remove(draft)
       throw error
     }
     await Promise.all([sync(), isQueued && syncQueue?.()])
@@ -47,20 +49,6 @@ function folderAt(path: string): Folder {
   return { path, sync: shareSync(() => syncFolder(join(path, 'new'))) }
 }
 
-async function writeDraft(draft: string, text: string): Promise<void> {
-  // Exclusive and owner-only: a letter about someone's health is written once and read by us alone.
-  const file = await open(draft, 'wx', OWNER_ONLY_FILE)
-  try {
-    await file.writeFile(text)
-    await file.sync()
-  } catch (error) {
-    await discard(draft) // what is left of it takes room, and room may be what is missing
-    throw error
-  } finally {
-    await file.close()
-  }
-}
-
 /** Someone may clear the mailbox away while we run; then it is made again rather than every enquiry refused. */
 async function restoring(mailbox: string, work: () => Promise<void>): Promise<void> {
   try {
@@ -72,17 +60,10 @@ async function restoring(mailbox: string, work: () => Promise<void>): Promise<vo
   }
 }
 
-/** The error that led here is the one worth telling. */
-async function discard(path: string): Promise<void> {
-  await unlink(path).catch(() => undefined)
-}
-
 async function probe(path: string): Promise<void> {
-  const file = await open(path, 'w', OWNER_ONLY_FILE)
   try {
-    await file.writeFile('.')
+    await writeFile(path, '.', { mode: OWNER_ONLY_FILE })
   } finally {
-    await file.close()
-    await rm(path, { force: true })
+    await remove(path)
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareSync } from './folder-sync.ts'
+import { shareSync } from './share-sync.ts'
 
 /** A disk whose syncs end when the test says so. */
 function slowDisk() {

@@ -1,14 +1,4 @@
-// A new name belongs to its folder, so the folder must reach the disk too.
-import { open } from 'node:fs/promises'
-
-export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
+// Folder syncs that letters share.
 
 /**
  * One sync for all who ask while another is under way: letters that arrive together wait for the disk together.
