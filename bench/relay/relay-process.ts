@@ -25,7 +25,8 @@ export async function startRelay(folder: string): Promise<RelayProcess> {
   })
   const lines = createInterface({ input: child.stdout })
   const [line]: string[] = await once(lines, 'line')
-  lines.on('line', () => undefined) // read on, or the pipe fills and the relay waits for us
+  lines.close()
+  child.stdout.resume() // read on, or the pipe fills and the relay waits for us
   return {
     port: Number(/127\.0\.0\.1:([0-9]+)/.exec(line ?? '')?.[1]),
     residentBytes: () => residentBytes(child.pid),
