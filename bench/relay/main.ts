@@ -13,7 +13,7 @@ const ROUNDS = 7
 const SENDERS = 8
 const ENQUIRIES_PER_ROUND = 2_000
 /** By then the engine has compiled what is hot; before, it is the engine that is measured. */
-const WARM_UP = 4_000
+const WARM_UP = 10_000
 /** What an ordinary enquiry comes to as a letter. */
 const LETTER_BYTES = 800
 const MEMORY_FROM = 1_000

@@ -1,9 +1,13 @@
-// The relay as it runs in earnest: built, in a process of its own.
+// The relay as it runs in earnest: built, in a process of its own. Its log goes to a file: a pipe would have to be
+// emptied by this process, which is busy sending.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+
+const LOOK_AGAIN_MS = 50
 
 export type RelayProcess = {
   port: number
@@ -12,23 +16,31 @@ export type RelayProcess = {
 }
 
 export async function startRelay(folder: string): Promise<RelayProcess> {
+  const port = await freePort()
+  const log = await open(join(folder, 'relay.log'), 'a')
   const child = spawn(process.execPath, ['.cache/bench-relay/main.js'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', log.fd, 'inherit'],
     env: {
       ...process.env,
       HOST: '127.0.0.1',
-      PORT: '0',
+      PORT: String(port),
       SITE_FOLDER: 'none',
       MAILBOX: join(folder, 'mailbox'),
       RATE_PER_MINUTE: '0',
     },
   })
-  const lines = createInterface({ input: child.stdout })
-  const [line]: string[] = await once(lines, 'line')
-  lines.close()
-  child.stdout.resume() // read on, or the pipe fills and the relay waits for us
+  await log.close()
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error('The relay has not started: the reason stands above.')
+    await pause(LOOK_AGAIN_MS)
+  }
   return {
-    port: Number(/127\.0\.0\.1:([0-9]+)/.exec(line ?? '')?.[1]),
+    port,
     residentBytes: () => residentBytes(child.pid),
     stop: async () => {
       child.kill('SIGTERM')
