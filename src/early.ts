@@ -89,7 +89,10 @@ addEventListener('takeover', () => leaving.abort())
 
 const nameManifest = (rel: string) => document.querySelector('[href$=webmanifest]')?.setAttribute('rel', rel)
 
+let isStarted = false
+
 function start() {
+  isStarted = true
   nameManifest('manifest')
   // Named in the document, with its digest, as one that no browser with modules fetches by itself.
   const { src, integrity } = document.querySelector('[nomodule]') as HTMLScriptElement
@@ -112,5 +115,5 @@ listen('load', () => {
     .then(() => setTimeout(start, FROM_DECODED_TO_SEEN_MS))
 })
 // The browser would ask for it at `load`, before the first picture is on the screen, and Lighthouse counts it into that.
-listen('DOMContentLoaded', () => nameManifest('later'))
+listen('DOMContentLoaded', () => isStarted || nameManifest('later'))
 for (const touch of ['pointerdown', 'keydown']) addEventListener(touch, start, { once: true, signal })

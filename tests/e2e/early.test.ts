@@ -155,3 +155,15 @@ test('a script that is not the one that was built does not run, and the page rea
   await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Herbs, oils and good counsel.')
 })
+
+test('the manifest is named once React is here, however early the page was touched', async ({ page }) => {
+  // Without its picture the document never has all it asked for, so nothing else can mend the name.
+  await page.route(/\.(?:avif|webp)$/, () => undefined)
+  await page.addInitScript(() => {
+    const touch = () => window.dispatchEvent(new Event('pointerdown'))
+    document.addEventListener('readystatechange', touch, { once: true })
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await alive(page)
+  await expect(page.locator('link[href$=webmanifest]')).toHaveAttribute('rel', 'manifest')
+})
