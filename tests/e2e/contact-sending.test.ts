@@ -57,6 +57,13 @@ test('nothing but a valid enquiry makes the page call anyone', async ({ page, ba
   for (const address of ['/', '/#/about', '/#/services', '/#/contact']) await open(page, address)
   await sendButton(page).click()
   await expect(errorToast(page)).toBeVisible()
+  // The browser itself has nothing against these.
+  for (const mistake of [{ Message: ' ' }, { 'Country code': '1+' }, { 'Phone number': '+' }]) {
+    await open(page, '/#/contact')
+    await fillEnquiry(page, mistake)
+    await sendButton(page).click()
+    await expect(errorToast(page)).toBeVisible()
+  }
   expect(calls).toEqual([])
 })
 
