@@ -30,6 +30,18 @@ test('the same text again and again is spam from the fourth time on, whoever sig
   expect(send('D')).toBe('the same text again and again')
 })
 
+test('other gaps and capitals make no other text', () => {
+  const guard = createSpamGuard()
+  const send = (message: string) => guard.reasonFor({ ...complete, message })
+  const variants = [
+    'we offer you our best rates',
+    ' We  offer you\nour BEST rates',
+    'we offer\tyou our best rates\r\n',
+  ]
+  expect(variants.map(send)).toEqual([undefined, undefined, undefined])
+  expect(send('we offer you our best rates')).toBe('the same text again and again')
+})
+
 test('a day later the same text is news again', () => {
   let now = 0
   const guard = createSpamGuard(() => now)
