@@ -2,7 +2,7 @@
 //
 // Most of what an enquiry costs is spent here, and most of that on handing calls to other threads. So they are made on
 // plain descriptors (a FileHandle is an object with listeners of its own), and what only touches the kernel's memory,
-// writing a few kilobytes, closing, finding a folder, is done at once. Together that takes a quarter off the whole enquiry.
+// writing a few kilobytes, closing, finding a folder, is done at once. That takes a quarter off the whole enquiry.
 import * as fs from 'node:fs'
 import { promisify } from 'node:util'
 
