@@ -50,6 +50,8 @@ export default defineConfig(({ command }) => ({
     modules: {
       generateScopedName: command === 'build' ? shortClassNames() : '[name]-[local]',
     },
+    // Features.LightDark: nothing here uses light-dark(), and its stand-in would travel in every document.
+    lightningcss: { exclude: 1_048_576 },
     postcss: { plugins: command === 'build' ? [shortProperties()] : [] },
   },
   build: {
