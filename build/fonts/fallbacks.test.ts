@@ -13,9 +13,10 @@ function faceNamed(name: string): Face {
 }
 
 test('a fallback is stretched to the width of the font it stands in for, and keeps its height', () => {
-  // Twice as wide as Times New Roman.
-  const metrics = { ascent: 0.8, descent: 0.2, lineGap: 0.1, averageWidth: 2 * 0.3888 }
-  expect(fallbackRules(faceNamed('newsreader-display'), metrics)[0]).toBe(
+  // Twice as wide as Times New Roman once it is set.
+  const face = { ...faceNamed('newsreader-display'), asSet: 0.5 }
+  const metrics = { ascent: 0.8, descent: 0.2, lineGap: 0.1, averageWidth: 4 * 0.3888 }
+  expect(fallbackRules(face, metrics)[0]).toBe(
     '@font-face{font-family:"Newsreader Display Times";src:local("Times New Roman"),local("Liberation Serif");' +
       'size-adjust:200%;ascent-override:40%;descent-override:10%;line-gap-override:5%}',
   )
@@ -23,7 +24,7 @@ test('a fallback is stretched to the width of the font it stands in for, and kee
 
 test('the italic stands in for both sizes, and is itself replaced by an italic', () => {
   const metrics = { ascent: 0.8, descent: 0.2, lineGap: 0, averageWidth: 0.3909 }
-  const rules = fallbackRules(faceNamed('newsreader-italic'), metrics)
+  const rules = fallbackRules({ ...faceNamed('newsreader-italic'), asSet: 1 }, metrics)
   expect(rules.map((rule) => rule.match(/font-family:"([^"]+)"/)?.[1])).toEqual([
     'Newsreader Display Times',
     'Newsreader Display Noto',

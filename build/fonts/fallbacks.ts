@@ -47,7 +47,8 @@ export function fallbackRules(face: Face, metrics: FontMetrics): string[] {
 function ruleFor(family: string, face: Face, fallback: Fallback, metrics: FontMetrics): string {
   const isItalic = face.style === 'italic'
   const names = isItalic ? fallback.localItalic : fallback.local
-  const scale = metrics.averageWidth / (isItalic ? fallback.averageWidthItalic : fallback.averageWidth)
+  const width = isItalic ? fallback.averageWidthItalic : fallback.averageWidth
+  const scale = (metrics.averageWidth * face.asSet) / width
   return [
     `@font-face{font-family:"${family} ${fallback.suffix}"`,
     `src:${names.map((name) => `local("${name}")`).join(',')}`,
