@@ -10,6 +10,8 @@ declare const BASE: string
 
 const PATIENCE_MS = 3_000
 const FROM_DECODED_TO_SEEN_MS = 100
+/** Browsers do not count less as a shift either. */
+const NOTICEABLE_PX = 3
 
 const documents = DOCUMENTS
 const html = document.documentElement
@@ -98,8 +100,25 @@ function start() {
   const { src, integrity } = document.querySelector('[nomodule]') as HTMLScriptElement
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src, integrity }))
   // All faces change at once, when they are here: the page is laid out again one time instead of five.
-  Promise.allSettled([...document.fonts].map((face) => face.load())).then(() => (html.dataset.fonts = ''))
+  Promise.allSettled([...document.fonts].map((face) => face.load())).then(changeFaces)
 }
+
+/** Where a line would break elsewhere, and what is being read would move, our faces come with the next page. */
+function changeFaces() {
+  const before = placesInSight()
+  html.dataset.fonts = ''
+  const hasMoved = (place: number, index: number) =>
+    Math.abs(place - (before[index] ?? place)) >= NOTICEABLE_PX
+  if (!placesInSight().some(hasMoved)) return
+  delete html.dataset.fonts
+  addEventListener('hashchange', () => (html.dataset.fonts = ''))
+}
+
+/** How far down everything stands; what is below the window stands at its edge, wherever it is. */
+const placesInSight = () =>
+  [...document.querySelectorAll('main *')].map((element) =>
+    Math.min(element.getBoundingClientRect().top, innerHeight),
+  )
 
 // Whoever touches the page wants it alive at once. For the others it can wait until the page of the hash and its first
 // picture are on the screen; or for a while, where they are slow, cannot be had, or pictures are switched off.
