@@ -1,4 +1,8 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import { later } from './support/later.ts'
 import { open } from './support/open.ts'
 import { expect, test } from './support/test.ts'
 
@@ -65,3 +69,36 @@ test('faces that would break a line elsewhere come with the next page', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Herbs, oils and good counsel.')
   expect(await faceOfHeading(page)).toContain('"Newsreader Display",')
 })
+
+// Text and picture of these two take their places by each other.
+for (const [address, cut] of [
+  ['/', '<picture'],
+  ['/about/', '<figcaption'],
+] as const) {
+  test(`${address} does not show its head before all of it is here`, async ({ page, site }) => {
+    const rest = later()
+    const server = createServer(async (request, response) => {
+      const answer = await fetch(site.address + request.url)
+      const body = Buffer.from(await answer.arrayBuffer())
+      response.setHeader('content-type', answer.headers.get('content-type') ?? '')
+      const at = request.url === address ? body.indexOf(cut, body.indexOf('<h1')) : body.length
+      response.write(body.subarray(0, at))
+      if (at < body.length) await rest.promise
+      response.end(body.subarray(at))
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+
+    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`, {
+      waitUntil: 'commit',
+    })
+    const heading = page.locator('h1')
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(heading).toBeAttached()
+    await expect(heading).toBeHidden()
+    rest.resolve()
+    await expect(heading).toBeVisible()
+    expect(await movesOf(page)).toEqual([])
+    server.close()
+    server.closeAllConnections()
+  })
+}
