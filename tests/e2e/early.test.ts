@@ -112,7 +112,7 @@ test('a submit that the browser refused is not sent behind the back of who has m
   expect(sends).toEqual([])
 })
 
-for (const address of ['/contact/', '/#/contact']) {
+for (const address of ['/contact/', '/#/contact', '/#/contact?about=Asthma']) {
   test(`what is typed at ${address} survives, but for what cannot be dialled`, async ({ page }) => {
     const letItCome = await holdScript(page)
     await page.goto(address)
@@ -122,6 +122,16 @@ for (const address of ['/contact/', '/#/contact']) {
     await expect(field(page, 'Message')).toBeFocused()
   })
 }
+
+test('an Enquire link writes its message into a form that somebody has begun', async ({ page }) => {
+  const letItCome = await holdScript(page)
+  await page.goto('/#/contact?about=Asthma')
+  await field(page, 'First name').fill('Meena')
+  await letItCome()
+  await expect(field(page, 'Message')).toHaveValue('I would like to ask about: Asthma.')
+  await expect(field(page, 'First name')).toHaveValue('Meena')
+  await expect(field(page, 'First name')).toBeFocused()
+})
 
 test('a deep address never shows Home first', async ({ page }) => {
   const { promise, resolve } = later()

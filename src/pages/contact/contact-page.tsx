@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Picture } from '#components/picture/picture.tsx'
 import { Words } from '#components/words/words.tsx'
 import { content } from '#content/content.ts'
@@ -21,6 +21,10 @@ const SendNote = lazy(loadNote)
 export function ContactPage({ query }: { query: URLSearchParams }) {
   const { headline, lead, picture, form, about } = content.contact
   const subject = subjectOf(query)
+  // Another subject brings another form. The first one does not: hydration begins without it, and somebody may have
+  // written in the form before that.
+  const firstSubject = useRef(subject)
+  firstSubject.current ??= subject
   const named = (words: string) => words.replace('{subject}', subject ?? '')
   useEffect(() => {
     loadNote()
@@ -38,7 +42,7 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
         <noscript id={WITHOUT_SCRIPT} />
         {subject && <p className={styles.subject}>{named(about.title)}</p>}
         <EnquiryForm
-          key={subject}
+          key={subject === firstSubject.current ? '' : String(subject)}
           words={form}
           message={subject && named(about.message)}
           note={(status, written) =>
