@@ -14,86 +14,117 @@ type Claim = {
 
 const SUPPORT = 'write “traditionally used to support …”'
 const LEAVE_OUT = 'leave it out'
+const ASK_US = 'write “ask us whether it suits you”'
 const disease = `(?:${diseases.join('|')})`
-const treating = '(?:treat(?:s|ed|ing|ments?)?|remed(?:y|ies) for|therapy for)'
+const treating = '(?:treat(?:s|ed|ing|ments?)?|(?:remed(?:y|ies)|medicines?) (?:for|against)|therapy for)'
 const preventing =
   '(?:prevent(?:s|ed|ing|ion of)?|protects? (?:you |them )?(?:from|against)|fights?|combats?)'
+/** Not “reduce”: so it stands after “traditionally used to help”. */
+const ending =
+  '(?:beats|controls|defeats|dissolves|ends|kills|lowers|reduces|relieves|removes|rids (?:you|them) of|' +
+  '(?:say )?good-?bye to|stops)'
+const immunity =
+  '(?:boost(?:s|ed|ing)?|strengthen(?:s|ed|ing)?|increas(?:es?|ed|ing))(?: \\w+){0,3} immun(?:ity|e)'
 
+/** In one sentence, in this order: “stops hair loss”. */
+const before = (one: string, other: string) => new RegExp(`\\b${one}\\b[^.!?;]*?\\b${other}\\b`, 'gi')
 /** In one sentence, in either order: “treats diabetes”, “diabetes treatment”. */
 const together = (one: string, other: string) =>
-  new RegExp(`\\b${one}\\b[^.!?;]*?\\b${other}\\b|\\b${other}\\b[^.!?;]*?\\b${one}\\b`, 'i')
+  new RegExp(`${before(one, other).source}|${before(other, one).source}`, 'gi')
+const anyOf = (...patterns: string[]) => new RegExp(`\\b(?:${patterns.join('|')})`, 'gi')
 
 const claims: readonly Claim[] = [
-  { says: /\b(cur(?:es?|ed|ing|ative)|incurable)\b/i, does: 'promises a cure', instead: SUPPORT },
+  {
+    says: anyOf('cur(?:es?|ed|ing|ative|able)\\b', 'incurable\\b', 'panaceas?\\b'),
+    does: 'promises a cure',
+    instead: SUPPORT,
+  },
   {
     says: together(treating, disease),
     does: 'names a disease that is treated',
     instead: `${SUPPORT}, or name the disease only as a topic to talk about`,
   },
+  { says: together(preventing, disease), does: 'promises to prevent a disease', instead: SUPPORT },
+  { says: before(ending, disease), does: 'promises an effect on a disease', instead: SUPPORT },
+  { says: anyOf('heal(?:s|ed|ing)?\\b'), does: 'promises healing', instead: SUPPORT },
   {
-    says: together(preventing, disease),
-    does: 'promises to prevent a disease',
-    instead: SUPPORT,
-  },
-  { says: /\bheal(?:s|ed|ing)?\b/i, does: 'promises healing', instead: SUPPORT },
-  {
-    says: /\b(?:eliminat(?:es?|ed|ing)|eradicat(?:es?|ed|ing)|gets? rid of)\b/i,
+    says: anyOf('eliminat(?:es?|ed|ing)\\b', 'eradicat(?:es?|ed|ing)\\b', 'gets? rid of\\b'),
     does: 'promises an end to it',
     instead: SUPPORT,
   },
-  { says: /\brevers(?:es?|ed|ing)\b/i, does: 'promises to undo a disease or age', instead: SUPPORT },
+  { says: anyOf('revers(?:es?|ed|ing)\\b'), does: 'promises to undo a disease or age', instead: SUPPORT },
+  { says: anyOf(`${immunity}\\b`), does: 'promises an effect on immunity', instead: SUPPORT },
   {
-    says: /\b(?:boost(?:s|ed|ing)?|strengthen(?:s|ed|ing)?|increas(?:es?|ed|ing)) (?:\w+ ){0,3}immun(?:ity|e)\b/i,
-    does: 'promises an effect on immunity',
-    instead: SUPPORT,
-  },
-  {
-    says: /\bguarante(?:es?|ed|eing)\b|\b(?:sure|certain) to (?:work|help)\b/i,
+    says: anyOf(
+      'guarante(?:es?|ed|eing)\\b',
+      '(?:sure|certain) to (?:work|help)\\b',
+      'never fails?\\b',
+      'always (?:works?|helps?)\\b',
+      'works? (?:every time|for everyone)\\b',
+    ),
     does: 'promises a result',
     instead: 'write “may help”',
   },
   {
-    says: /\bpermanent(?:ly)?\b|\bonce and for all\b|\bfor ever\b|\bforever\b/i,
+    says: anyOf('permanent(?:ly)?\\b', 'once and for all\\b', 'for ?ever\\b'),
     does: 'promises a result that lasts for ever',
     instead: LEAVE_OUT,
   },
   {
-    says: /\b100 ?(?:%|per ?cent\b)|\b(?:completely|totally|entirely) (?:safe|effective)\b/i,
+    says: anyOf(
+      '(?:100|(?:one |a )?hundred) ?(?:%|per ?cent\\b)',
+      '(?:absolutely|completely|entirely|perfectly|totally) (?:safe|effective)\\b',
+    ),
     does: 'promises perfection',
     instead: 'say what it is made of, or leave it out',
   },
   {
-    says: /\b(?:no|without(?: any)?|free (?:of|from)|zero) side[- ]effects?\b|\bside[- ]effect[- ]free\b/i,
+    says: anyOf(
+      '(?:no|not|never|without|zero|free (?:of|from))(?: \\w+){0,3} (?:side|adverse)[- ]effects?\\b',
+      'side[- ]effect[- ]free\\b',
+    ),
     does: 'promises that nobody is harmed',
-    instead: 'write “ask us whether it suits you”',
+    instead: ASK_US,
   },
   {
-    says: /\b(?:risk[- ]free|harmless|no risks?)\b/i,
+    says: anyOf('risk[- ]free\\b', 'harmless\\b', 'no risks?\\b'),
     does: 'promises that there is no risk',
-    instead: 'write “ask us whether it suits you”',
+    instead: ASK_US,
   },
   {
-    says: /\b(?:clinically|scientifically|medically) (?:proven|tested|validated)\b|\bproven to\b/i,
+    says: anyOf(
+      '(?:clinically|scientifically|medically) (?:proven|tested|validated)\\b',
+      'proven (?:to|effective|remed(?:y|ies)|results?)\\b',
+    ),
     does: 'claims a proof',
     instead: 'write “used in the Siddha and Ayurvedic tradition”',
   },
   {
-    says: /\b(?:approved|recommended|endorsed|certified) by (?:the )?(?:doctors|Health Canada|FDA|AYUSH|government)\b|\b(?:doctor|FDA|AYUSH)[- ]approved\b/i,
+    says: anyOf(
+      '(?:approved|recommended|endorsed|certified) by (?:the )?(?:doctors|Health Canada|FDA|AYUSH|government)\\b',
+      '(?:doctor|physician|FDA|AYUSH)[- ](?:approved|certified|recommended)\\b',
+    ),
     does: 'claims somebody’s approval',
     instead: LEAVE_OUT,
   },
   {
-    says: /\b(?:miracles?|miraculous(?:ly)?|magic(?:al|ally)?|wonder drug)\b/i,
+    says: anyOf('miracles?\\b', 'miraculous(?:ly)?\\b', 'magic(?:al|ally)?\\b', 'wonder drug\\b'),
     does: 'promises wonders',
     instead: LEAVE_OUT,
   },
   {
-    says: /\b(?:instant(?:ly|aneous)?|immediate(?:ly)?|overnight|fast|quick) (?:relie(?:f|ves)|results?|recovery)\b|\brelie(?:f|ves) (?:\w+ ){0,3}(?:instantly|immediately|overnight)\b/i,
+    says: anyOf(
+      '(?:instant(?:ly|aneous)?|immediate(?:ly)?|overnight|fast|quick) (?:relie(?:f|ves)|results?|recovery)\\b',
+      '(?:relie(?:f|ves)|works?)(?: \\w+){0,3} (?:instantly|immediately|overnight)\\b',
+    ),
     does: 'promises a quick result',
     instead: 'write “traditionally used to soothe …”',
   },
   {
-    says: /\b(?:replaces?|instead of|no need for|stop taking|alternative to) (?:\w+ ){0,2}(?:medicines?|medications?|tablets|insulin|surgery|doctors?|physicians?)\b/i,
+    says: anyOf(
+      '(?:replaces?|instead of|no need for|stop taking|alternative to) (?:\\w+ ){0,2}' +
+        '(?:medicines?|medications?|tablets|insulin|surgery|doctors?|physicians?)\\b',
+    ),
     does: 'advises against medical care',
     instead: 'write “alongside the care you already receive”',
   },
@@ -116,15 +147,34 @@ export function claimsIn(file: string, value: unknown): string[] {
 }
 
 export function claimsOf(text: string): { words: string; does: string; instead: string }[] {
-  const open = allowed.reduce((rest, name) => rest.replaceAll(name, '—'), text)
+  const open = allowed.reduce((rest, name) => rest.replaceAll(name, '—'), plain(text))
   return claims.flatMap(({ says, does, instead }) => {
-    const found = says.exec(open)
-    return found && !isDenied(open.slice(0, found.index)) ? [{ words: found[0], does, instead }] : []
+    const promises = [...open.matchAll(says)].filter((found) => !isDenied(found, open))
+    const words = new Set(promises.map(([found]) => found))
+    return [...words].map((each) => ({ words: each, does, instead }))
   })
 }
 
+/** What looks alike is alike: spaces and hyphens that keep words on one line are typed by many programs. */
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').replaceAll(/[\u2010\u2011]/g, '-')
+
+const DENIAL = /\b(?:not|never|cannot|nor)\b|n[’']t\b/gi
+/** After these the denial is over, or was none: “not only cures”, “not a drug but a cure”, “cannot fail to cure”. */
+const ITS_END = /[:—–]|\b(?:but|fails?|it|just|only|they|this|which|while|who|yet)\b/i
+/** “It cures”, “treats”: with an s it is said of something, and not of what the denial is about. */
+const STATED =
+  /^(?:boosts|combats|controls|cures|defeats|dissolves|eliminates|eradicates|fights|heals|increases|kills|lowers|prevents|protects|reduces|relieves|removes|reverses|stops|strengthens|treats)\b/i
+const DENIES_ITSELF = /^(?:no|not|never|without|zero|free)\b/i
+
 /** “It does not treat or cure any disease” is the opposite of a promise. */
-function isDenied(before: string): boolean {
-  const sentence = before.split(/[.!?;]/).at(-1) ?? ''
-  return /\b(?:not(?! only)|never|cannot|nor)\b|n[’']t\b/i.test(sentence)
+function isDenied({ index, 0: words }: RegExpMatchArray, text: string): boolean {
+  const sentence =
+    text
+      .slice(0, index)
+      .split(/[.!?;]/)
+      .at(-1) ?? ''
+  const denial = [...sentence.matchAll(DENIAL)].at(-1)
+  if (!denial || STATED.test(words)) return false
+  const between = sentence.slice(denial.index + denial[0].length)
+  return !ITS_END.test(between) && !(DENIES_ITSELF.test(words) && between.includes(','))
 }
