@@ -1,5 +1,6 @@
 import { Mark } from '#components/kolam/mark.tsx'
 import { PageLink } from '#components/page-link/page-link.tsx'
+import { linksTo } from '#components/ways/ways.ts'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
 import { home, routes } from '../routes.ts'
@@ -28,7 +29,8 @@ function Sill() {
 }
 
 export function SiteFooter() {
-  const { name, summary, disclaimer, social } = content.practice
+  const { name, summary, disclaimer, social, ways } = content.practice
+  const direct = linksTo(ways)
   return (
     <footer className={styles.footer} data-ground="end">
       <Sill />
@@ -39,6 +41,15 @@ export function SiteFooter() {
             {name}
           </PageLink>
           <p className={styles.summary}>{summary}</p>
+          {direct.length > 0 && (
+            <ul className={styles.list}>
+              {direct.map(({ href, words }) => (
+                <li key={href}>
+                  <a href={href}>{words}</a>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
         <nav aria-labelledby="footer-pages">
           <h2 id="footer-pages">Pages</h2>

@@ -1,3 +1,4 @@
+import { linksTo } from '#components/ways/ways.ts'
 import { lateContent } from '#content/late-content.ts'
 import styles from './contact-page.module.css'
 
@@ -8,30 +9,19 @@ type OtherWaysProps = {
 
 /** The ways to reach the practice without the form, where the owner has given any. */
 export function OtherWays({ form }: OtherWaysProps) {
-  const { email, phone, whatsapp } = lateContent.ways
-  if (!email && !phone && !whatsapp) return null
   const message = form ? new FormData(form).get('message') : null
   const body = message ? `?body=${encodeURIComponent(String(message))}` : ''
-  const digits = (number: string) => number.replace(/[^0-9+]/g, '')
+  const ways = linksTo(lateContent.ways, body)
+  if (ways.length === 0) return null
   return (
     <>
       <p>{lateContent.failed.otherWays}</p>
       <ul className={styles.ways}>
-        {email && (
-          <li>
-            <a href={`mailto:${email}${body}`}>{email}</a>
+        {ways.map(({ href, words }) => (
+          <li key={href}>
+            <a href={href}>{words}</a>
           </li>
-        )}
-        {phone && (
-          <li>
-            <a href={`tel:${digits(phone)}`}>{phone}</a>
-          </li>
-        )}
-        {whatsapp && (
-          <li>
-            <a href={`https://wa.me/${digits(whatsapp).slice(1)}`}>WhatsApp {whatsapp}</a>
-          </li>
-        )}
+        ))}
       </ul>
     </>
   )
