@@ -1,4 +1,4 @@
-// Tried as a new owner would: one mistake at a time in a copy of the real content, each with the line that explains it.
+// Tried as a new owner would: one mistake at a time in a copy of the words that the site came with, each with the line that explains it.
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,7 +12,7 @@ let art: string
 beforeEach(async () => {
   const copy = await mkdtemp(join(tmpdir(), 'content-'))
   content = join(copy, 'content')
-  await cp(folders.content, content, { recursive: true })
+  await cp(join(folders.project, 'tests/content'), content, { recursive: true })
   art = folders.art
 })
 afterEach(() => rm(join(content, '..'), { recursive: true }))

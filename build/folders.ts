@@ -12,7 +12,8 @@ const scratch = DIST_FOLDER ? join(dist, '.cache') : inProject('.cache')
 
 export const folders = {
   project,
-  content: inProject('content'),
+  /** Tests quote words, and read the copy that is kept for them once the owner has changed these. */
+  content: resolve(project, process.env.CONTENT_FOLDER || 'content'),
   art: inProject('art'),
   pictureCache: inProject('.cache', 'pictures'),
   fontCache: inProject('.cache', 'fonts'),

@@ -8,7 +8,6 @@ import util from 'node:util'
 const SOURCES = [
   'art',
   'build',
-  'content',
   'contract',
   'package-lock.json',
   'package.json',
@@ -22,7 +21,7 @@ const SOURCES = [
 
 /** The settings that the build reads. SITE_FOLDER is the relay's: it says which built site to serve. */
 const isBuildSetting = (/** @type {string} */ name) =>
-  /^(EMAILJS_|SITE_|BASE_PATH$)/.test(name) && name !== 'SITE_FOLDER'
+  /^(CONTENT_FOLDER$|EMAILJS_|SITE_|BASE_PATH$)/.test(name) && name !== 'SITE_FOLDER'
 
 const isTest = (/** @type {string} */ path) => /\.test\.tsx?$/.test(path)
 
@@ -62,7 +61,8 @@ function buildSettings(root, environment) {
  */
 export function fingerprint(root, environment) {
   const hash = createHash('sha256')
-  for (const path of SOURCES.flatMap((source) => filesIn(root, source))) {
+  const sources = [environment.CONTENT_FOLDER || 'content', ...SOURCES]
+  for (const path of sources.flatMap((source) => filesIn(root, source))) {
     const contents = readFileSync(join(root, path))
     hash.update(`${path}\0${contents.length}\0`).update(contents)
   }

@@ -12,7 +12,7 @@ test('the schemas for editors and .pages.yml say the same as the check', async (
 })
 
 test('no schema is left behind by a content file that is gone', async () => {
-  const kept = await readdir(join(folders.content, 'schemas'))
+  const kept = await readdir(join(folders.project, 'content', 'schemas'))
   const wanted = Object.keys(editorFiles()).filter((path) => path.startsWith('content/schemas/'))
   expect(kept.map((file) => `content/schemas/${file}`).sort()).toEqual(wanted.sort())
 })
