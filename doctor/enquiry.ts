@@ -71,7 +71,11 @@ async function examineMailbox(mailbox: string | undefined, mark: string): Promis
       if (letter.includes(mark)) return [good(`it is kept as a letter in ${join(mailbox, folder)}`)]
     }
   }
-  return [bad(`it was taken, but no letter in ${mailbox} holds it`)]
+  return [
+    bad(
+      `it was taken, but no letter in ${mailbox} holds it: is that the MAILBOX which the relay was started with?`,
+    ),
+  ]
 }
 
 /** Only our own relay says whether it can keep letters. */
