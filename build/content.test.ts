@@ -140,11 +140,123 @@ const mistakes: Mistake[] = [
     'content/contact.yaml › line 11: a quotation mark is opened here and never closed: close it at the end of the words',
   ],
   [
+    'a line that left its group, among lines that did not',
+    'practice.yaml',
+    '  twitter:',
+    'twitter:',
+    'content/practice.yaml › line 18: this line does not begin in the same column as the others of its group: move it there',
+  ],
+  [
+    'a line that left its list item',
+    'services.yaml',
+    '    description: Our own',
+    '  description: Our own',
+    'content/services.yaml › line 28: this line does not begin in the same column as the others of its group: move it there',
+  ],
+  [
+    'the last item of a list, too far to the left',
+    'services.yaml',
+    '    - Constipation',
+    '  - Constipation',
+    'content/services.yaml › line 63: this line does not begin in the same column as the others of its group: move it there',
+  ],
+  [
+    'the first line of a group, too far to the left',
+    'home.yaml',
+    '  greeting:',
+    'greeting:',
+    'content/home.yaml › line 6: this line does not begin in the same column as the others of its group: move it there',
+  ],
+  [
+    'the last line of a group but one, too far to the right',
+    'about.yaml',
+    '  contact: Contact',
+    '      contact: Contact',
+    'content/about.yaml › line 63: this line stands too far to the right: begin it in the same column as the others of its group, or, if it carries on with the words above, put straight "quotation marks" round the whole of them',
+  ],
+  [
+    'a sentence that goes on at the beginning of the next line',
+    'services.yaml',
+    'oil, made with',
+    'oil,\nmade with',
+    'content/services.yaml › line 29: these words have no name before them: if they carry on with the words above, put all of them on one line; if not, write a name, a colon and a space before them',
+  ],
+  [
+    'a sentence that goes on below its name',
+    'contact.yaml',
+    'powder. Tell us',
+    'powder.\nTell us',
+    'content/contact.yaml › line 7: these words have no name before them: if they carry on with the words above, put all of them on one line; if not, write a name, a colon and a space before them',
+  ],
+  [
+    'a tab before a line of a list item',
+    'services.yaml',
+    '    description: Our own',
+    '\tdescription: Our own',
+    'content/services.yaml › line 28: this line begins with a tab: use spaces instead',
+  ],
+  [
+    'a quotation mark that is open until the next group',
+    'about.yaml',
+    'sacred lotus"',
+    'sacred lotus',
+    'content/about.yaml › line 18: a quotation mark is opened here and never closed: close it at the end of the words',
+  ],
+  [
+    'a colon without its space',
+    'home.yaml',
+    '  enquire: Send',
+    '  enquire:Send',
+    'content/home.yaml › line 12: write a space after the colon',
+  ],
+  [
+    'a colon without its space after a dash',
+    'about.yaml',
+    '- what: BSMS',
+    '- what:BSMS',
+    'content/about.yaml › line 23: write a space after the colon',
+  ],
+  [
+    'a dash without its space, between others',
+    'services.yaml',
+    '    - Diabetes',
+    '    -Diabetes',
+    'content/services.yaml › line 48: write a space after the dash',
+  ],
+  [
+    'words that begin with a dash',
+    'services.yaml',
+    'title: Herbal',
+    'title: - Herbal',
+    'content/services.yaml › line 31: these words begin with “-”, which has a meaning of its own here: put straight "quotation marks" round the whole of them',
+  ],
+  [
+    'words that begin with a question mark',
+    'services.yaml',
+    'title: Herbal',
+    'title: ? Herbal',
+    'content/services.yaml › line 31: these words begin with “?”, which has a meaning of its own here: put straight "quotation marks" round the whole of them',
+  ],
+  [
+    'a backslash between quotation marks',
+    'services.yaml',
+    'title: Herbal Powders',
+    'title: "Herbal \\Kits"',
+    'content/services.yaml › line 31: a backslash (\\) has a meaning of its own between quotation marks: leave it out, or write it twice',
+  ],
+  [
+    'a line that begins with no-break spaces',
+    'home.yaml',
+    '  enquire: Send',
+    '\u00a0\u00a0enquire: Send',
+    'content/home.yaml › line 12: this line begins with spaces of another kind: take them out and type them again',
+  ],
+  [
     'words that begin with a star',
     'services.yaml',
     /^headline:.*$/m,
     'headline: *Herbs* and oils',
-    'content/services.yaml › line 5: these words begin with a sign that has a meaning of its own here: put straight "quotation marks" round the whole of them',
+    'content/services.yaml › line 5: these words begin with “*”, which has a meaning of its own here: put straight "quotation marks" round the whole of them',
   ],
   [
     'an italic phrase without its second star',
@@ -337,6 +449,40 @@ test('lists the mistakes of all files at once', async () => {
     'content/about.yaml › services › kinds › item 4 › title',
     'content/about.yaml › training › credentials › item 2',
     'content/home.yaml › banner › picture',
+  ])
+})
+
+test('names every line of signs where two versions of a file were joined, and nothing else', async () => {
+  await change(
+    'home.yaml',
+    '  enquire: Send an enquiry\n',
+    '<<<<<<< HEAD\n  enquire: Send an enquiry\n=======\n  enquire: Write to us\n>>>>>>> theirs\n',
+  )
+  const says =
+    'two versions of this file were joined here: keep the lines of one of them, and remove the other and the three lines of signs'
+  expect((await checkContent({ content, art })).mistakes).toEqual(
+    [12, 14, 16].map((line) => `content/home.yaml › line ${line}: ${says}`),
+  )
+})
+
+test.each(['\r', '\r\n'])('reads a file whose lines end with %j', async (end) => {
+  await change('home.yaml', /\n/g, end)
+  expect((await checkContent({ content, art })).mistakes).toEqual([])
+})
+
+test('a line that cannot be read does not hide the other mistakes of its file', async () => {
+  await change('services.yaml', 'mission: "', 'mission: ')
+  await change('services.yaml', '    description: Our own', '  description: Our own')
+  await change('services.yaml', '    - Diabetes', '    -Diabetes')
+  await change('services.yaml', 'picture: hair-oil', 'picture: hair-oill')
+  await change('services.yaml', 'usesTitle:', 'useTitle:')
+  const { mistakes } = await checkContent({ content, art })
+  expect(mistakes.map((line) => line.split(': ')[0])).toEqual([
+    'content/services.yaml › line 6',
+    'content/services.yaml › line 28',
+    'content/services.yaml › line 48',
+    'content/services.yaml › hairOil › useTitle',
+    'content/services.yaml › hairOil › picture',
   ])
 })
 

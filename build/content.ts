@@ -1,6 +1,7 @@
 // Reads content/ and checks it: everything that is wrong at once, each with its place and what to write instead.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { z } from 'zod'
 import { type Checked, schemas } from '#content/schema.ts'
 import { claimsIn } from './content/claims.ts'
 import { doublesIn, sharedTitles } from './content/doubles.ts'
@@ -8,8 +9,8 @@ import { mistakesIn } from './content/mistakes.ts'
 import { pictureLines } from './content/picture-lines.ts'
 import { placeOf } from './content/place.ts'
 import { placeholdersIn } from './content/placeholders.ts'
-import { readYaml } from './content/read-yaml.ts'
-import { picturesAt } from './content/schema-walk.ts'
+import { type Expected, readYaml } from './content/read-yaml.ts'
+import { namesIn, picturesAt } from './content/schema-walk.ts'
 
 export type ContentFolders = { content: string; art: string }
 
@@ -52,7 +53,7 @@ export async function checkContent({ content, art }: ContentFolders): Promise<Co
 }
 
 async function judge(files: readonly Read[], art: string): Promise<ContentCheck> {
-  const readable = files.filter(({ mistakes }) => mistakes.length === 0)
+  const readable = files.filter(({ value }) => value !== undefined)
   const pictures = readable.flatMap(({ name, file, value }) =>
     picturesAt(schemas[name], value).map((picture) => ({ ...picture, file })),
   )
@@ -84,7 +85,7 @@ async function readOne(folder: string, name: Name, present: readonly string[]): 
     mistakes: [`${placeOf(file, [])}${says}`],
   })
   if (!present.includes(file)) return broken(`: this file is missing; ${wayBack(file, present)}`)
-  const { value, mistakes } = readYaml(await readFile(join(folder, file), 'utf8'))
+  const { value, mistakes } = readYaml(await readFile(join(folder, file), 'utf8'), expectedOf(schemas[name]))
   if (mistakes.length === 0 && value === undefined) {
     return broken(`: this file is empty; bring it back with git checkout content/${file}`)
   }
@@ -95,6 +96,11 @@ async function readOne(folder: string, name: Name, present: readonly string[]): 
     mistakes: mistakes.map(({ line, says }) => `${placeOf(file, [])} › line ${line}: ${says}`),
   }
 }
+
+const expectedOf = (schema: z.ZodType): Expected => ({
+  names: new Set(namesIn(schema)),
+  troublesIn: (value) => schema.safeParse(value).error?.issues.length ?? 0,
+})
 
 /** Editors and file managers like to save under a name that is nearly right. */
 function wayBack(file: string, present: readonly string[]): string {

@@ -1,94 +1,126 @@
 // Reads one file of content/. What YAML would read otherwise than its owner meant it becomes a line that says so.
-import { isAlias, isScalar, type Node, parseDocument, Scalar, visit, type YAMLError } from 'yaml'
-import { strayLines } from './columns.ts'
+// Each mistake is then mended in memory and the file read again, so that one does not hide the others; where that
+// fails, no more is said than is certain.
+import { parseDocument, type YAMLError } from 'yaml'
+import { strays } from './columns.ts'
+import { complaints, missingSpaces, openQuotation } from './complaints.ts'
+import { joinedVersions, strangeSpaces, tabs } from './raw-lines.ts'
+import { trapsIn } from './traps.ts'
 
 export type FileText = { value: unknown; mistakes: LineMistake[] }
 export type LineMistake = { line: number; says: string }
-type LineAt = (offset: number) => number
+/** What is wrong, and the lines of the file as they were most likely meant. */
+export type Finding = { mistakes: LineMistake[]; lines: string[] }
+/** What is known of a file before it is read: the names in it, and how much is wrong with what was read. */
+export type Expected = { names: ReadonlySet<string>; troublesIn: (value: unknown) => number }
 
-const QUOTE = 'put straight "quotation marks" round the whole of them'
-const SIGN = `these words begin with a sign that has a meaning of its own here: ${QUOTE}`
-const OPEN_QUOTATION = 'a quotation mark is opened here and never closed: close it at the end of the words'
+type Reading = {
+  lines: readonly string[]
+  contents: ReturnType<typeof parseDocument>['contents']
+  errors: YAMLError[]
+  doubles: YAMLError[]
+}
+
 const NOT_UTF8 = 'some letters here cannot be read: save the file again with the encoding UTF-8'
+const DOUBLE = 'this name stands twice in its group: remove one of the two'
+/** More mistakes than any file of ours has lines that could hold them; only a guard. */
+const MOST_ROUNDS = 200
 
-/** What the parser says of a line, told plainly. The first that fits speaks for the line. */
-const SENTENCES: readonly [RegExp, string][] = [
-  [/^BLOCK_AS_IMPLICIT_KEY/, `there is a colon in these words: ${QUOTE}`],
-  [/closing .quote/, OPEN_QUOTATION],
-  [/need to be followed by map values/, 'write a name, a colon and a space before these words'],
-  [/^MULTIPLE_DOCS/, 'remove this line of dashes'],
-  [/^DUPLICATE_KEY/, 'this name stands twice in its group: remove one of the two'],
-  [/^UNEXPECTED_TOKEN|^BAD_SCALAR_START/, SIGN],
-]
+export function readYaml(text: string, expected: Expected): FileText {
+  const told = new Map<number, string>()
+  const tell = ({ mistakes }: { mistakes: readonly LineMistake[] }) => {
+    for (const { line, says } of mistakes) if (!told.has(line)) told.set(line, says)
+  }
+  // Old programs end a line with CR alone: to the parser the whole file would be one note.
+  const written = text.replaceAll(/\r\n?/g, '\n').split('\n')
+  const joined = joinedVersions(written)
+  const plain = strangeSpaces(joined.lines)
+  for (const finding of [unreadableLetters(written), joined, plain]) tell(finding)
+
+  let reading = readLines(plain.lines)
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const next = nextFinding(reading, expected)
+    if (!next) break
+    const isMended = next.lines.length > 0
+    if (isMended || told.size === 0) tell(next)
+    if (!isMended) return { value: undefined, mistakes: inOrder(told) }
+    reading = readLines(next.lines)
+  }
+  tell({ mistakes: reading.doubles.map((error) => ({ line: lineOf(error), says: DOUBLE })) })
+  return { value: meaningOf(reading), mistakes: inOrder(told) }
+}
 
 /** Every value is words, as it is written: 10+, 12:30, yes and +15550100 are none of YAML's numbers and truths. */
-export function readYaml(text: string): FileText {
-  const lineAt = (offset: number) => text.slice(0, offset).split('\n').length
-  const { contents, errors } = parseDocument(text, { schema: 'failsafe' })
-  const mistakes =
-    errors.length > 0 ? explained(errors, contents, text, lineAt) : trapsIn(contents, text, lineAt)
-  if (text.includes('\ufffd')) mistakes.push({ line: lineAt(text.indexOf('\ufffd')), says: NOT_UTF8 })
-  return { value: mistakes.length > 0 ? undefined : withoutEmpty(contents?.toJSON()), mistakes }
+function readLines(lines: readonly string[]): Reading {
+  const { contents, errors } = parseDocument(lines.join('\n'), { schema: 'failsafe' })
+  const isDouble = ({ code }: YAMLError) => code === 'DUPLICATE_KEY'
+  return {
+    ...{ lines, contents },
+    errors: errors.filter((error) => !isDouble(error)),
+    doubles: errors.filter(isDouble),
+  }
 }
 
-/** An open quotation mark or a line out of its column brings other complaints with it: they are told alone. */
-function explained(errors: YAMLError[], contents: Node | null, text: string, lineAt: LineAt): LineMistake[] {
-  const opened = openQuotation(contents, text)
-  if (opened !== undefined) return [{ line: lineAt(opened), says: OPEN_QUOTATION }]
-  const strays = strayLines(text)
-  return strays.length > 0 ? strays : linesOf(errors, lineAt)
+/** What explains most: other complaints follow from it. Without lines, if nothing mends the file. */
+function nextFinding(reading: Reading, expected: Expected): Finding | undefined {
+  const { lines, contents, errors } = reading
+  if (errors.length === 0) {
+    const traps = trapsIn(contents, lines)
+    return traps.length > 0 ? (firstThatMends(reading, traps) ?? hopeless(traps)) : undefined
+  }
+  const byTab = cheapest(tabs(lines), expected)
+  if (byTab && byTab.mistakes.length > 0) return byTab
+  const opened = openQuotation(contents, errors, lines)
+  if (opened) return firstThatMends(reading, [opened]) ?? hopeless([opened])
+  const spaced = firstThatMends(reading, missingSpaces(lines, expected.names))
+  if (spaced) return spaced
+  for (const explanations of strays(lines)) {
+    const best = cheapest(explanations, expected)
+    if (best && mends(reading, best)) return best
+  }
+  const said = complaints(errors, lines)
+  return firstThatMends(reading, said) ?? hopeless(said)
 }
 
-/** One line a line: the parser may say several things about the same one. */
-function linesOf(errors: readonly YAMLError[], lineAt: LineAt): LineMistake[] {
-  const lines = new Set(errors.map(({ pos }) => lineAt(pos[0])))
-  return [...lines].map((line) => ({
-    line,
-    says: plainly(errors.filter(({ pos }) => lineAt(pos[0]) === line)),
-  }))
+const hopeless = (findings: readonly Finding[]): Finding => ({
+  mistakes: findings.flatMap(({ mistakes }) => mistakes),
+  lines: [],
+})
+
+const firstThatMends = (reading: Reading, findings: readonly Finding[]) =>
+  findings.find((finding) => mends(reading, finding))
+
+function cheapest(findings: readonly Finding[], expected: Expected): Finding | undefined {
+  const costs = new Map(findings.map((finding) => [finding, costOf(readLines(finding.lines), expected)]))
+  const [best] = [...findings].sort((a, b) => (costs.get(a) ?? 0) - (costs.get(b) ?? 0))
+  return best
 }
 
-function plainly(errors: readonly YAMLError[]): string {
-  const words = errors.map(({ code, message }) => `${code} ${message.split('\n')[0]}`).join(' ')
-  return SENTENCES.find(([sign]) => sign.test(words))?.[1] ?? `this line cannot be read: ${QUOTE}`
+/** Only what leaves fewer complaints than before was understood. */
+function mends(reading: Reading, { lines }: Finding): boolean {
+  const after = readLines(lines)
+  if (reading.errors.length > 0) return after.errors.length < reading.errors.length
+  const trapsLeft = trapsIn(after.contents, after.lines).length
+  return after.errors.length === 0 && trapsLeft < trapsIn(reading.contents, reading.lines).length
 }
 
-/** An open quotation mark swallows lines until the next one, and the parser complains somewhere after it. */
-function openQuotation(contents: Node | null, text: string): number | undefined {
-  let opened: number | undefined
-  visit(contents, {
-    Scalar(_, { type, range }) {
-      const isQuoted = type === Scalar.QUOTE_DOUBLE || type === Scalar.QUOTE_SINGLE
-      if (!isQuoted || !range || !/\n\s*(- )?\w+:/.test(text.slice(range[0], range[1]))) return undefined
-      opened = range[0]
-      return visit.BREAK
-    },
-  })
-  return opened
+/** The parser's complaints weigh most; among equals, what the schema has least against. */
+function costOf(reading: Reading, { troublesIn }: Expected): number {
+  const complained = (reading.errors.length + reading.doubles.length) * 1000
+  return reading.errors.length > 0 ? complained : complained + troublesIn(meaningOf(reading))
 }
 
-/** What the parser takes without a word, and not as it was meant. */
-function trapsIn(contents: Node | null, text: string, lineAt: LineAt): LineMistake[] {
-  const traps: LineMistake[] = []
-  visit(contents, {
-    Node(_, node) {
-      const [start = 0, end = 0] = node.range ?? []
-      const trap = trapOf(node, text.slice(start, end), text.slice(end))
-      if (trap) traps.push({ line: lineAt(start), says: trap })
-    },
-  })
-  return traps
+const unreadableLetters = (lines: readonly string[]) => {
+  const index = lines.findIndex((line) => line.includes('\ufffd'))
+  return { mistakes: index < 0 ? [] : [{ line: index + 1, says: NOT_UTF8 }] }
 }
 
-function trapOf(node: Node, source: string, after: string): string | undefined {
-  if (isAlias(node) || ('anchor' in node && node.anchor) || ('tag' in node && node.tag)) return SIGN
-  if (!isScalar(node) || node.type !== Scalar.PLAIN) return undefined
-  const note = /^[ \t]+(#[^\s#]\S*)/.exec(after)?.[1]
-  if (note) return `“${note}” is taken for a note and not shown: ${QUOTE}, or write a space after the #`
-  if (/^-\S/.test(source)) return 'write a space after the dash'
-  const swallowed = /\n\s*(-.*)/.exec(source)?.[1]
-  return swallowed && `the line “${swallowed}” is taken for a part of this one: begin both in the same column`
-}
+const lineOf = ({ linePos }: YAMLError) => linePos?.[0].line ?? 1
+
+const inOrder = (told: ReadonlyMap<number, string>): LineMistake[] =>
+  [...told].map(([line, says]) => ({ line, says })).sort((a, b) => a.line - b.line)
+
+const meaningOf = ({ contents }: Reading): unknown => withoutEmpty(contents?.toJSON())
 
 /** A name with nothing after it is the same as none: optional ones may stand there empty, waiting. */
 function withoutEmpty(value: unknown): unknown {

@@ -25,6 +25,13 @@ export function keysAt(schema: z.ZodType, [step, ...rest]: Path): string[] {
   return inner ? keysAt(inner, rest) : []
 }
 
+/** Every name in a file, wherever it stands. */
+export function namesIn(schema: z.ZodType): string[] {
+  const { shape, element } = unwrapped(schema)
+  const inside = element ? [element] : Object.values(shape ?? {})
+  return [...Object.keys(shape ?? {}), ...inside.flatMap(namesIn)]
+}
+
 export type PictureAt = PictureRequest & { path: Path }
 
 /** The pictures that a file names, also where other things in it are wrong. */
