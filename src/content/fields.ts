@@ -56,11 +56,15 @@ export const listOf = <Item extends z.ZodType>(item: Item, what: string, fewest 
 export const webAddress = (host: RegExp, example: string) =>
   z
     .url({ protocol: /^https$/, error: `write the full address, such as ${example}` })
+    .refine((address) => !/\s/.test(address), `an address holds no space: write one such as ${example}`)
     .refine(
       (address) => !URL.canParse(address) || host.test(new URL(address).hostname),
       `this leads somewhere else: write an address such as ${example}`,
     )
 
-export const phone = z
-  .string('write the number with its country code, such as +1 555 0100')
-  .regex(/^\+[0-9][0-9 -]+$/, 'write the number with its country code, such as +1 555 0100')
+const NUMBER = 'write the number with its country code, such as +1 555 0100'
+
+/** E.164: no number in the world has more than 15 digits, and none that can be called from abroad fewer than 7. */
+export const phone = z.string(NUMBER).regex(/^\+[1-9](?:[ -]*[0-9]){6,14}$/, {
+  error: ({ input }) => (/^\+[0-9 -]+$/.test(String(input)) ? `${NUMBER}: it has 7 to 15 digits` : NUMBER),
+})

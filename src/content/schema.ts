@@ -16,7 +16,8 @@ const withSubject = (max: number) =>
 const practice = z.strictObject({
   name: title,
   summary: words(160),
-  disclaimer: listOf(words(160), 'sentences'),
+  // Care beside medical care, pregnancy, emergency: none of the three may be lost.
+  disclaimer: listOf(words(160), 'sentences', 3),
   social: z.strictObject({
     facebook: webAddress(/(^|\.)facebook\.com$/, 'https://www.facebook.com/your-page'),
     twitter: webAddress(/(^|\.)(x|twitter)\.com$/, 'https://x.com/your_handle'),
