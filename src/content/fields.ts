@@ -1,9 +1,14 @@
 // The kinds of field that content/ is made of, each with a message that says what to write instead.
 import { z } from 'zod'
 import type { PlaceName } from '#components/picture/places.ts'
+import { misreadIn } from './markup.ts'
 
 /** A picture as content names it, with the place that decides how it is made. */
 export type PictureName = { name: string; place: PlaceName }
+
+function refuseMisread(text: string, { addIssue }: z.RefinementCtx) {
+  for (const message of misreadIn(text)) addIssue({ code: 'custom', message })
+}
 
 export const words = (max = 400) =>
   z
@@ -15,6 +20,7 @@ export const words = (max = 400) =>
         `these ${String(input).length} letters are too long for their place: it holds ${max}`,
     })
     .refine((text) => text.split('*').length % 2 === 1, 'put a * on both sides of the italic words')
+    .superRefine(refuseMisread)
 
 export const title = words(60)
 
@@ -23,6 +29,7 @@ export const alt = z
   .string('describe what the picture shows, for those who cannot see it')
   .trim()
   .max(400, 'this is long to listen to: describe the picture in up to 400 letters')
+  .superRefine(refuseMisread)
   .meta({ description: 'What the picture shows, for those who cannot see it' })
 
 /** Where each picture of a schema stands, for the check that its original is large enough. */
