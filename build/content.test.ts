@@ -1,5 +1,5 @@
 // Tried as a new owner would: one mistake at a time in a copy of the words that the site came with, each with the line that explains it.
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -491,9 +491,10 @@ test('explains a file that is missing', async () => {
 
 test('finds a file that was saved under another ending', async () => {
   await rename(join(content, 'home.yaml'), join(content, 'Home.yml'))
-  expect((await checkContent({ content, art })).mistakes).toEqual([
-    'content/home.yaml: this file is missing; rename Home.yml to home.yaml',
-  ])
+  expect(await checkContent({ content, art })).toMatchObject({
+    mistakes: ['content/home.yaml: this file is missing; rename Home.yml to home.yaml'],
+    warnings: [],
+  })
 })
 
 test('explains a file that was not saved as UTF-8', async () => {
@@ -591,6 +592,52 @@ test('warns of a promise without refusing it', async () => {
       'content/home.yaml › knowledge › lead: “clinically proven” claims a proof; write “used in the Siddha and Ayurvedic tradition”',
     ],
   })
+})
+
+type Warning = [what: string, file: string, from: string | RegExp, to: string, line: string]
+
+const warnings: Warning[] = [
+  [
+    'two topics on one line',
+    'services.yaml',
+    /- Diabetes\n\s+/,
+    '- Diabetes ',
+    'content/services.yaml › consultations › topics › item 4: “ - ” stands inside this item: if it is two, begin the second on a line of its own',
+  ],
+  [
+    'a description of a photograph that is not there',
+    'about.yaml',
+    '  alt:\n',
+    '  alt: Our doctor at her desk.\n',
+    'content/about.yaml › doctor › alt: this describes a picture that is not named: write its name after picture, or empty this line',
+  ],
+]
+
+test.each(warnings)('asks to look again at %s', async (_what, file, from, to, line) => {
+  await change(file, from, to)
+  expect(await checkContent({ content, art })).toMatchObject({ mistakes: [], warnings: [line] })
+})
+
+test('speaks of files that nothing reads, but not of hidden ones and of our own', async () => {
+  await cp(join(content, 'about.yaml'), join(content, 'about (1).yaml'))
+  await writeFile(join(content, 'blog.yaml'), 'title: Blog\n')
+  await writeFile(join(content, '.DS_Store'), '')
+  await mkdir(join(content, 'schemas'))
+  expect(await checkContent({ content, art })).toMatchObject({
+    mistakes: [],
+    warnings: [
+      'content/about (1).yaml: nothing reads this file; if it holds newer words, put them into about.yaml, then take it out',
+      'content/blog.yaml: nothing reads this file; the site is made from practice.yaml, home.yaml, about.yaml, services.yaml, contact.yaml, not-found.yaml: put its words into one of these, or take it out',
+    ],
+  })
+})
+
+test('explains a folder where a file should be', async () => {
+  await rm(join(content, 'about.yaml'))
+  await mkdir(join(content, 'about.yaml'))
+  expect((await checkContent({ content, art })).mistakes).toEqual([
+    'content/about.yaml: this is a folder, or closed to us; rename it, and bring the file back with git checkout content/about.yaml',
+  ])
 })
 
 test('reminds of addresses that wait for the owner’s own, and of no others', async () => {

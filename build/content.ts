@@ -11,6 +11,8 @@ import { placeOf } from './content/place.ts'
 import { placeholdersIn } from './content/placeholders.ts'
 import { type Expected, readYaml } from './content/read-yaml.ts'
 import { namesIn, picturesAt } from './content/schema-walk.ts'
+import { secondLooksIn } from './content/second-looks.ts'
+import { standIn, unreadFiles } from './content/unread-files.ts'
 
 export type ContentFolders = { content: string; art: string }
 
@@ -41,15 +43,17 @@ export const fileOf = (name: string) =>
 export async function readContent(
   folders: ContentFolders,
 ): Promise<{ checked: Checked; warnings: string[] }> {
-  const files = await readFiles(folders.content)
+  const { files, unread } = await readFiles(folders.content)
   const { mistakes, warnings } = await judge(files, folders.art)
   if (mistakes.length > 0) throw new ContentProblems(mistakes)
   const entries = files.map(({ name, value }) => [name, schemas[name].parse(value)])
-  return { checked: Object.fromEntries(entries) as Checked, warnings }
+  return { checked: Object.fromEntries(entries) as Checked, warnings: [...warnings, ...unread] }
 }
 
 export async function checkContent({ content, art }: ContentFolders): Promise<ContentCheck> {
-  return judge(await readFiles(content), art)
+  const { files, unread } = await readFiles(content)
+  const { warnings, ...judged } = await judge(files, art)
+  return { ...judged, warnings: [...warnings, ...unread] }
 }
 
 async function judge(files: readonly Read[], art: string): Promise<ContentCheck> {
@@ -66,14 +70,18 @@ async function judge(files: readonly Read[], art: string): Promise<ContentCheck>
       ...sharedTitles(readable),
       ...aboutPictures.mistakes,
     ],
-    warnings: [...readable.flatMap(({ file, value }) => claimsIn(file, value)), ...aboutPictures.warnings],
+    warnings: [
+      ...readable.flatMap(({ file, value }) => [...claimsIn(file, value), ...secondLooksIn(file, value)]),
+      ...aboutPictures.warnings,
+    ],
     reminders: readable.flatMap(({ file, value }) => placeholdersIn(file, value)),
   }
 }
 
-async function readFiles(folder: string): Promise<Read[]> {
+async function readFiles(folder: string): Promise<{ files: Read[]; unread: string[] }> {
   const present = await readdir(folder)
-  return Promise.all(contentFiles.map((name) => readOne(folder, name, present)))
+  const files = await Promise.all(contentFiles.map((name) => readOne(folder, name, present)))
+  return { files, unread: unreadFiles(present, contentFiles.map(fileOf)) }
 }
 
 async function readOne(folder: string, name: Name, present: readonly string[]): Promise<Read> {
@@ -85,7 +93,13 @@ async function readOne(folder: string, name: Name, present: readonly string[]): 
     mistakes: [`${placeOf(file, [])}${says}`],
   })
   if (!present.includes(file)) return broken(`: this file is missing; ${wayBack(file, present)}`)
-  const { value, mistakes } = readYaml(await readFile(join(folder, file), 'utf8'), expectedOf(schemas[name]))
+  const text = await readFile(join(folder, file), 'utf8').catch(() => undefined)
+  if (text === undefined) {
+    return broken(
+      `: this is a folder, or closed to us; rename it, and bring the file back with git checkout content/${file}`,
+    )
+  }
+  const { value, mistakes } = readYaml(text, expectedOf(schemas[name]))
   if (mistakes.length === 0 && value === undefined) {
     return broken(`: this file is empty; bring it back with git checkout content/${file}`)
   }
@@ -102,9 +116,7 @@ const expectedOf = (schema: z.ZodType): Expected => ({
   troublesIn: (value) => schema.safeParse(value).error?.issues.length ?? 0,
 })
 
-/** Editors and file managers like to save under a name that is nearly right. */
 function wayBack(file: string, present: readonly string[]): string {
-  const stem = file.replace('.yaml', '')
-  const other = present.find((each) => each.toLowerCase().replace(/\.(ya?ml)?(\.txt)?$/, '') === stem)
+  const other = standIn(file, present)
   return other ? `rename ${other} to ${file}` : `bring it back with git checkout content/${file}`
 }
