@@ -17,14 +17,15 @@ beforeEach(async () => {
 })
 afterEach(() => rm(join(content, '..'), { recursive: true }))
 
-async function change(file: string, from: string | RegExp, to: string) {
+async function change(file: string, from: string | RegExp, to: Change) {
   const before = await readFile(join(content, file), 'utf8')
-  const after = before.replace(from, to)
+  const after = before.replace(from, typeof to === 'string' ? to : (found) => to(found))
   expect(after).not.toBe(before)
   await writeFile(join(content, file), after)
 }
 
-type Mistake = [what: string, file: string, from: string | RegExp, to: string, line: string]
+type Change = string | ((found: string) => string)
+type Mistake = [what: string, file: string, from: string | RegExp, to: Change, line: string]
 
 const mistakes: Mistake[] = [
   [
@@ -33,6 +34,27 @@ const mistakes: Mistake[] = [
     'description: Our own',
     'descripton: Our own',
     'content/services.yaml › products › item 5 › descripton: “descripton” is not a name that this place knows; did you mean “description”?',
+  ],
+  [
+    'a name that is called otherwise elsewhere',
+    'practice.yaml',
+    '  twitter:',
+    '  x:',
+    'content/practice.yaml › social › x: “x” is not a name that this place knows; did you mean “twitter”?',
+  ],
+  [
+    'the last line of a group, too far to the left',
+    'practice.yaml',
+    '  youtube:',
+    'youtube:',
+    'content/practice.yaml › youtube: “youtube” stands outside its group: move it below social, into the column of the others there',
+  ],
+  [
+    'a group that slipped into another one',
+    'about.yaml',
+    /^why:\n( .*\n)+/m,
+    (group: string) => group.replace(/^/gm, '  ').trimEnd(),
+    'content/about.yaml › services › why: “why” stands outside its group: move it to the first column',
   ],
   [
     'a name that nothing here is called',
@@ -594,9 +616,7 @@ test('warns of a promise without refusing it', async () => {
   })
 })
 
-type Warning = [what: string, file: string, from: string | RegExp, to: string, line: string]
-
-const warnings: Warning[] = [
+const warnings: Mistake[] = [
   [
     'two topics on one line',
     'services.yaml',

@@ -2,10 +2,13 @@
 export type Path = readonly PropertyKey[]
 
 /** Where something stands, as the owner reads it: `content/services.yaml › products › item 3 › title`. */
-export function placeOf(file: string, path: Path): string {
-  const steps = path.map((step) => (typeof step === 'number' ? `item ${step + 1}` : String(step)))
-  return [`content/${file}`, ...steps].join(' › ')
-}
+export const placeOf = (file: string, path: Path): string => [`content/${file}`, ...stepsOf(path)].join(' › ')
+
+/** The same inside its file: `products › item 3`. */
+export const groupOf = (path: Path): string => stepsOf(path).join(' › ')
+
+const stepsOf = (path: Path) =>
+  path.map((step) => (typeof step === 'number' ? `item ${step + 1}` : String(step)))
 
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>(
