@@ -13,14 +13,14 @@ const NAME = /^\s*[\w-]+:(\s|$)/
 const OPENS = /(:|-|[|>][-+]?)\s*(#.*)?$/
 const NOT_OURS = /^\s*(#|$)|^(---|\.\.\.|%)/
 
-/** A column in which a line may begin, with a dash or with a name, and the last line that did. */
-type Column = { at: number; isDash: boolean; index: number }
+/** A column in which a line may begin, with a dash or with a name, and the first and the last line that did. */
+type Column = { at: number; isDash: boolean; first: number; last: number }
 /** The last line that went back to the left, and where it could have stayed. */
 type Left = { index: number; columns: readonly number[] }
 
 /** Each line out of its column, with all that may explain it: the line itself, or those above that left their group. */
 export function* strays(lines: readonly string[]): Generator<Finding[]> {
-  let open: Column[] = [{ at: 0, isDash: false, index: 0 }]
+  let open: Column[] = [{ at: 0, isDash: false, first: 0, last: 0 }]
   let mayOpen = false
   let left: Left | undefined
   for (const [index, line] of lines.entries()) {
@@ -59,10 +59,16 @@ function strayOf(line: string, open: readonly Column[], mayOpen: boolean): strin
 
 /** The columns in which the next line may begin: those above this line's own, its own, and the one after a dash. */
 function columnsFrom(line: string, index: number, open: readonly Column[]): Column[] {
-  const own = { at: columnOf(line), isDash: DASH.test(line), index }
-  const above = open.filter(({ at, isDash }) => at < own.at || (at === own.at && own.isDash && !isDash))
+  const at = columnOf(line)
+  const isDash = DASH.test(line)
+  const first = open.find((each) => each.at === at && each.isDash === isDash)?.first ?? index
+  const above = open.filter((each) => each.at < at || (each.at === at && isDash && !each.isDash))
   const afterDash = /^\s*-\s+(?=[\w-]+:(\s|$))/.exec(line)?.[0].length
-  return [...above, own, ...(afterDash ? [{ at: afterDash, isDash: false, index }] : [])]
+  return [
+    ...above,
+    { at, isDash, first, last: index },
+    ...(afterDash ? [{ at: afterDash, isDash: false, first: index, last: index }] : []),
+  ]
 }
 
 /** The line itself is moved: words carry on when they stand further to the right than all others. */
@@ -86,9 +92,14 @@ function movesBack(lines: readonly string[], index: number, left: Left | undefin
 /** A line above stands out, and this one and those below it do not: it is moved to where this one stands. */
 function movesBeside(lines: readonly string[], index: number, open: readonly Column[]): Finding[] {
   const target = columnOf(lines[index] ?? '')
-  return open
-    .filter((each) => each.at > 0 && each.at !== target)
-    .map((each) => moved(lines, [each.index], target, each.at > target ? RIGHT : ASIDE))
+  return open.flatMap(({ at, first, last }) =>
+    [...new Set([first, last])].flatMap((other) => {
+      // A name after a dash moves with its dash.
+      const column = columnOf(lines[other] ?? '')
+      const aim = target - (at - column)
+      return aim < 0 || aim === column ? [] : moved(lines, [other], aim, column > aim ? RIGHT : ASIDE)
+    }),
+  )
 }
 
 const moved = (

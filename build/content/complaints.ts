@@ -5,7 +5,9 @@ import {
   columnOf,
   movedTo,
   quoted,
+  withColon,
   withLine,
+  withoutNote,
   withSpaceAfterColon,
   withSpaceAfterDash,
   wordsOf,
@@ -19,6 +21,8 @@ const OPEN_QUOTATION = 'a quotation mark is opened here and never closed: close 
 
 export const signed = (words: string) =>
   `these words begin with “${words.charAt(0)}”, which has a meaning of its own here: ${QUOTE}`
+
+export const noColon = (name: string) => `write a colon after “${name}”, and a space after the colon`
 
 type Mend = (line: string) => string
 
@@ -66,8 +70,7 @@ export function missingSpaces(lines: readonly string[], names: ReadonlySet<strin
     if (name && names.has(name)) return spaced(lines, index, AFTER_COLON, withSpaceAfterColon)
     const bare = /^ *(?:- +)*([\w-]+) +[^ #]/.exec(line)?.[1]
     if (bare && names.has(bare)) {
-      const says = `write a colon after “${bare}”, and a space after the colon`
-      return spaced(lines, index, says, (each) => each.replace(bare, `${bare}:`))
+      return spaced(lines, index, noColon(bare), (each) => withColon(bare, each))
     }
     return /^ *-[^\s-]/.test(line) ? spaced(lines, index, AFTER_DASH, withSpaceAfterDash) : []
   })
@@ -101,7 +104,7 @@ export function openQuotation(
       const last = line - 1 + words.slice(0, swallows).trimEnd().split('\n').length - 1
       found = {
         mistakes: [{ line, says: OPEN_QUOTATION }],
-        lines: withLine(lines, last, (each) => each.trimEnd() + words.charAt(0)),
+        lines: withLine(lines, last, (each) => withoutNote(each) + words.charAt(0)),
       }
       return visit.BREAK
     },

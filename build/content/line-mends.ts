@@ -11,7 +11,9 @@ export const columnOf = (line: string) => line.search(/\S/)
 /** Before its words: dash, name and spaces. */
 export const startOf = (line: string) => PARTS.exec(line)?.[1] ?? ''
 
-export const wordsOf = (line: string) => line.slice(startOf(line).length).replace(NOTE, '').trimEnd()
+export const withoutNote = (line: string) => line.replace(NOTE, '').trimEnd()
+
+export const wordsOf = (line: string) => withoutNote(line.slice(startOf(line).length))
 
 export const quoted = (line: string) =>
   `${startOf(line)}"${wordsOf(line).replaceAll(/["\\]/g, (sign) => `\\${sign}`)}"`
@@ -21,6 +23,8 @@ export const movedTo = (column: number, line: string) => ' '.repeat(column) + li
 export const withSpaceAfterDash = (line: string) => line.replace(/^(\s*-)\s*/, '$1 ')
 
 export const withSpaceAfterColon = (line: string) => line.replace(/^(\s*(?:- +)*[\w-]+:)\s*/, '$1 ')
+
+export const withColon = (name: string, line: string) => line.replace(name, `${name}:`)
 
 /** The lines with one of them changed. */
 export const withLine = (lines: readonly string[], index: number, change: (line: string) => string) =>

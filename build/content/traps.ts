@@ -1,10 +1,11 @@
 // What the parser takes without a word, and not as it was meant.
 import { isAlias, isScalar, type Node, Scalar, visit } from 'yaml'
-import { AFTER_COLON, AFTER_DASH, QUOTE, signed } from './complaints.ts'
+import { AFTER_COLON, AFTER_DASH, noColon, QUOTE, signed } from './complaints.ts'
 import {
   columnOf,
   movedTo,
   quoted,
+  withColon,
   withLine,
   withSpaceAfterColon,
   withSpaceAfterDash,
@@ -30,11 +31,15 @@ export function trapsIn(contents: Node | null, lines: readonly string[]): Findin
 
 type Trap = { says: string; lines: string[] }
 
-/** A second colon in the words makes a name of all that stands before it. */
-const trapOfName = (source: string, index: number, lines: readonly string[]): Trap | undefined =>
-  /^[\w-]+:\S/.test(source)
-    ? { says: AFTER_COLON, lines: withLine(lines, index, withSpaceAfterColon) }
-    : undefined
+/** A colon in the words makes a name of all that stands before it. */
+function trapOfName(source: string, index: number, lines: readonly string[]): Trap | undefined {
+  if (/^[\w-]+:\S/.test(source))
+    return { says: AFTER_COLON, lines: withLine(lines, index, withSpaceAfterColon) }
+  const bare = /^([\w-]+) +["']/.exec(source)?.[1]
+  return bare === undefined
+    ? undefined
+    : { says: noColon(bare), lines: withLine(lines, index, (line) => withColon(bare, line)) }
+}
 
 function trapOf(
   node: Node,
