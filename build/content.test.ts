@@ -634,6 +634,16 @@ test('a line that cannot be read does not hide the other mistakes of its file', 
   ])
 })
 
+test('puts a line back into its own group while other lines cannot be read', async () => {
+  await change('contact.yaml', '  privacy: Our', '    privacy: Our')
+  await change('contact.yaml', 'headline: Write', 'headline: @Write')
+  const { mistakes } = await checkContent({ content, art })
+  expect(mistakes.map((line) => line.split(': ')[0])).toEqual([
+    'content/contact.yaml › line 5',
+    'content/contact.yaml › line 13',
+  ])
+})
+
 test('takes for words what YAML would take for numbers, times and truths', async () => {
   const words = ['10+', 'yes', '12:30', '2024', '1.10', 'no', '+15550100']
   await change(

@@ -107,7 +107,12 @@ function mends(reading: Reading, { lines }: Finding): boolean {
 /** The parser's complaints weigh most; among equals, what the schema has least against. */
 function costOf(reading: Reading, { troublesIn }: Expected): number {
   const complained = (reading.errors.length + reading.doubles.length) * 1000
-  return reading.errors.length > 0 ? complained : complained + troublesIn(meaningOf(reading))
+  try {
+    return complained + troublesIn(meaningOf(reading))
+  } catch {
+    // What the parser complains of need not have a meaning.
+    return complained + 999
+  }
 }
 
 const unreadableLetters = (lines: readonly string[]) => {
