@@ -252,11 +252,11 @@ const mistakes: Mistake[] = [
     'content/contact.yaml › line 7: these words have no name before them: if they carry on with the words above, put all of them on one line; if not, write a name, a colon and a space before them',
   ],
   [
-    'a tab before a line of a list item',
-    'services.yaml',
-    '    description: Our own',
-    '\tdescription: Our own',
-    'content/services.yaml › line 28: this line begins with a tab: use spaces instead',
+    'a tab before the first line of a group',
+    'practice.yaml',
+    '  facebook:',
+    '\tfacebook:',
+    'content/practice.yaml › line 17: this line begins with a tab: use spaces instead',
   ],
   [
     'a quotation mark that is open until the next group',
