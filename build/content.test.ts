@@ -568,12 +568,31 @@ test('explains a file that was not saved as UTF-8', async () => {
   ])
 })
 
-test('a picture that cannot be read is a mistake; one that is small is for the owner to weigh', async () => {
+/** A copy of art/ to spoil. */
+async function copyArt() {
   art = join(content, '..', 'art')
   await cp(folders.art, art, { recursive: true })
+}
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"/>'
+const photograph = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#a04020' } })
+
+test('a photograph beside its drawing is good; two photographs of one name are a mistake', async () => {
+  await copyArt()
+  await change('services.yaml', 'picture: hair-oil', 'picture: oil')
+  await writeFile(join(art, 'oil.svg'), drawing)
+  await photograph(1400, 1600).toFile(join(art, 'oil.jpg'))
+  expect((await checkContent({ content, art })).mistakes).toEqual([])
+  await photograph(1400, 1600).toFile(join(art, 'oil.png'))
+  expect((await checkContent({ content, art })).mistakes).toEqual([
+    'content/services.yaml › hairOil › picture: art/oil.jpg and art/oil.png have the same name: remove one of them',
+  ])
+})
+
+test('a picture that cannot be read is a mistake; one that is small is for the owner to weigh', async () => {
+  await copyArt()
   await writeFile(join(art, 'oil.jpg'), 'not a picture')
-  const small = sharp({ create: { width: 300, height: 200, channels: 3, background: '#a04020' } })
-  await small.toFile(join(art, 'porch.jpg'))
+  await photograph(300, 200).toFile(join(art, 'porch.jpg'))
   await change('contact.yaml', 'picture: lamp', 'picture: porch')
   await change('services.yaml', 'picture: hair-oil', 'picture: oil')
   expect(await checkContent({ content, art })).toMatchObject({

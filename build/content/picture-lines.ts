@@ -33,7 +33,12 @@ function sentence(problem: PictureProblem, names: readonly string[]): string {
       : `put ${name}.jpg, ${name}.png or ${name}.svg into art/`
     return `there is no picture “${name}” in art/; ${help}`
   }
-  const file = `art/${basename(problem.file)}`
+  if (problem.kind === 'same-name') {
+    return `${problem.files.map(inArt).join(' and ')} have the same name: remove one of them`
+  }
+  const file = inArt(problem.file)
   if (problem.kind === 'unreadable') return `${file} cannot be read: save it again as a JPEG, PNG or SVG`
   return `${file} is ${problem.width} pixels wide and looks blurred here: take one of ${problem.wanted} pixels or more`
 }
+
+const inArt = (file: string) => `art/${basename(file)}`

@@ -15,13 +15,15 @@ const photograph = (file: string, width: number) =>
   sharp({ create: { width, height: 10, channels: 3, background: '#a04020' } }).toFile(join(art, file))
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"/>'
 
-test('finds an original whatever its ending, and the drawing before its copy', async () => {
+test('finds an original whatever its ending, and a photograph before the drawing of its name', async () => {
   await Promise.all([
     photograph('neem.png', 10),
     photograph('tulsi.jpeg', 10),
     writeFile(join(art, 'neem.svg'), svg),
+    writeFile(join(art, 'ginger.svg'), svg),
   ])
-  expect(await sourceOf('neem', art)).toBe(join(art, 'neem.svg'))
+  expect(await sourceOf('neem', art)).toBe(join(art, 'neem.png'))
+  expect(await sourceOf('ginger', art)).toBe(join(art, 'ginger.svg'))
   expect(await sourceOf('tulsi', art)).toBe(join(art, 'tulsi.jpeg'))
   expect(await sourceOf('lotus', art)).toBeUndefined()
 })
@@ -55,4 +57,16 @@ test('missing and broken files are told apart', async () => {
   await writeFile(join(art, 'broken.jpg'), 'not a picture')
   const requests = ['gone', 'broken'].map((name) => ({ name, place: 'care' as const }))
   expect((await pictureProblems(requests, art)).map(({ kind }) => kind)).toEqual(['missing', 'unreadable'])
+})
+
+test('two photographs of one name are a mistake, because nobody can say which is meant', async () => {
+  await Promise.all([
+    photograph('oil.png', 1300),
+    photograph('oil.JPG', 1300),
+    writeFile(join(art, 'oil.svg'), svg),
+  ])
+  const oil = { name: 'oil', place: 'oil' } as const
+  expect(await pictureProblems([oil], art)).toEqual([
+    { kind: 'same-name', ...oil, files: [join(art, 'oil.JPG'), join(art, 'oil.png')] },
+  ])
 })

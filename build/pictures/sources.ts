@@ -8,20 +8,26 @@ export type PictureRequest = { name: string; place: PlaceName }
 
 export type PictureProblem =
   | { kind: 'missing'; name: string; place: PlaceName }
+  | { kind: 'same-name'; name: string; place: PlaceName; files: string[] }
   | { kind: 'unreadable'; name: string; place: PlaceName; file: string }
   | { kind: 'too-small'; name: string; place: PlaceName; file: string; width: number; wanted: number }
 
-/** Drawings first: when a name has both, the drawing is the original and the other a copy of it. */
-const ENDINGS = ['.svg', '.png', '.jpg', '.jpeg', '.webp']
+/** Photographs first: who puts one beside the drawing of that name wants to see it, and may want the drawing back. */
+const ENDINGS = ['.jpg', '.jpeg', '.png', '.webp', '.svg']
 
-/** The original for a name, whatever its ending (cameras like to write .JPG). */
+const isDrawing = (file: string) => extname(file).toLowerCase() === '.svg'
+
+/** The original for a name, whatever its ending. */
 export async function sourceOf(name: string, artFolder: string): Promise<string | undefined> {
-  const files = await readdir(artFolder)
-  for (const ending of ENDINGS) {
-    const file = files.find((each) => each.toLowerCase() === name + ending)
-    if (file) return join(artFolder, file)
-  }
-  return undefined
+  return (await originalsOf(name, artFolder))[0]
+}
+
+/** All that have the name, the one to show first (cameras like to write .JPG). */
+async function originalsOf(name: string, artFolder: string): Promise<string[]> {
+  const files = (await readdir(artFolder)).sort()
+  return ENDINGS.flatMap((ending) => files.filter((file) => file.toLowerCase() === name + ending)).map(
+    (file) => join(artFolder, file),
+  )
 }
 
 /** The names that content may use. */
@@ -42,7 +48,7 @@ export async function missingPictures(
   return requests.filter((_, index) => !found[index])
 }
 
-/** What the owner should know before publishing. Only missing and unreadable pictures stop a build. */
+/** What the owner should know before publishing. Only a small picture does not stop a build. */
 export async function pictureProblems(
   requests: PictureRequest[],
   artFolder: string,
@@ -52,14 +58,17 @@ export async function pictureProblems(
 }
 
 async function problemOf(request: PictureRequest, artFolder: string): Promise<PictureProblem | undefined> {
-  const file = await sourceOf(request.name, artFolder)
+  const originals = await originalsOf(request.name, artFolder)
+  const [file] = originals
   if (!file) return { kind: 'missing', ...request }
+  const photographs = originals.filter((each) => !isDrawing(each))
+  if (photographs.length > 1) return { kind: 'same-name', ...request, files: photographs }
 
   const size = await sharp(file)
     .metadata()
     .catch(() => undefined)
   if (!size) return { kind: 'unreadable', ...request, file }
-  if (extname(file).toLowerCase() === '.svg') return undefined
+  if (isDrawing(file)) return undefined
 
   // Half of the largest width is the picture at pixel ratio 1: below that it is blurred on every screen.
   const wanted = Math.ceil(Math.max(...places[request.place].widths) / 2)
