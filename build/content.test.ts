@@ -589,6 +589,18 @@ test('a photograph beside its drawing is good; two photographs of one name are a
   ])
 })
 
+test('a photograph that was cut off on its way here is a mistake', async () => {
+  await copyArt()
+  await change('services.yaml', 'picture: hair-oil', 'picture: oil')
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
+  const create = { width: 1400, height: 1600, channels: 3 as const, background: '#a04020', noise }
+  const bytes = await sharp({ create }).jpeg().toBuffer()
+  await writeFile(join(art, 'oil.jpg'), bytes.subarray(0, 20_000))
+  expect((await checkContent({ content, art })).mistakes).toEqual([
+    'content/services.yaml › hairOil › picture: art/oil.jpg is damaged: save it again, or take the original',
+  ])
+})
+
 test('a picture that cannot be read is a mistake; one that is small is for the owner to weigh', async () => {
   await copyArt()
   await writeFile(join(art, 'oil.jpg'), 'not a picture')

@@ -1,7 +1,9 @@
 // What is wrong with the pictures that content/ names.
 import { basename } from 'node:path'
 import { nearest } from '../nearest.ts'
-import { type PictureProblem, pictureNames, pictureProblems } from '../pictures/sources.ts'
+import { type PictureProblem, pictureProblems } from '../pictures/problems.ts'
+import { MOST_PIXELS } from '../pictures/render.ts'
+import { pictureNames } from '../pictures/sources.ts'
 import { placeOf } from './place.ts'
 import type { PictureAt } from './schema-walk.ts'
 
@@ -38,6 +40,10 @@ function sentence(problem: PictureProblem, names: readonly string[]): string {
   }
   const file = inArt(problem.file)
   if (problem.kind === 'unreadable') return `${file} cannot be read: save it again as a JPEG, PNG or SVG`
+  if (problem.kind === 'damaged') return `${file} is damaged: save it again, or take the original`
+  if (problem.kind === 'too-large') {
+    return `${file} has over ${MOST_PIXELS / 1_000_000} megapixels: save it smaller, 3000 pixels wide or so`
+  }
   return `${file} is ${problem.width} pixels wide and looks blurred here: take one of ${problem.wanted} pixels or more`
 }
 

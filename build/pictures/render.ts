@@ -7,7 +7,7 @@ export type Rendered = { data: Buffer; raw: Raw; kind: 'drawing' | 'photograph' 
 /** librsvg draws one SVG unit as one pixel at this density. */
 const SVG_DENSITY = 72
 /** Photographs from a telephone may be large, but a 60-megapixel scan is a mistake worth hearing of early. */
-const MOST_PIXELS = 100_000_000
+export const MOST_PIXELS = 100_000_000
 
 /** The picture at its largest useful width; a photograph or painting is never enlarged. */
 export async function render(source: Buffer, file: string, largest: number): Promise<Rendered> {

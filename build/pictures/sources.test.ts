@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { missingPictures, pictureProblems, sourceOf } from './sources.ts'
+import { missingPictures, sourceOf } from './sources.ts'
 
 let art: string
 beforeEach(async () => {
@@ -32,41 +32,4 @@ test('names every request without an original', async () => {
   await writeFile(join(art, 'neem.svg'), svg)
   const lotus = { name: 'lotus', place: 'care' } as const
   expect(await missingPictures([{ name: 'neem', place: 'care' }, lotus], art)).toEqual([lotus])
-})
-
-test('a photograph too narrow for its place is a problem; a small drawing is not', async () => {
-  await Promise.all([
-    photograph('seeds.png', 143),
-    photograph('pods.png', 144),
-    writeFile(join(art, 'neem.svg'), svg),
-  ])
-  const requests = ['seeds', 'pods', 'neem'].map((name) => ({ name, place: 'ingredient' as const }))
-  expect(await pictureProblems(requests, art)).toEqual([
-    {
-      kind: 'too-small',
-      name: 'seeds',
-      place: 'ingredient',
-      file: join(art, 'seeds.png'),
-      width: 143,
-      wanted: 144,
-    },
-  ])
-})
-
-test('missing and broken files are told apart', async () => {
-  await writeFile(join(art, 'broken.jpg'), 'not a picture')
-  const requests = ['gone', 'broken'].map((name) => ({ name, place: 'care' as const }))
-  expect((await pictureProblems(requests, art)).map(({ kind }) => kind)).toEqual(['missing', 'unreadable'])
-})
-
-test('two photographs of one name are a mistake, because nobody can say which is meant', async () => {
-  await Promise.all([
-    photograph('oil.png', 1300),
-    photograph('oil.JPG', 1300),
-    writeFile(join(art, 'oil.svg'), svg),
-  ])
-  const oil = { name: 'oil', place: 'oil' } as const
-  expect(await pictureProblems([oil], art)).toEqual([
-    { kind: 'same-name', ...oil, files: [join(art, 'oil.JPG'), join(art, 'oil.png')] },
-  ])
 })

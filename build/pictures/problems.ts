@@ -1,0 +1,67 @@
+// What is wrong with the owner's originals, told before anything is made of them.
+import sharp from 'sharp'
+import { type PlaceName, places } from '#components/picture/places.ts'
+import { MOST_PIXELS } from './render.ts'
+import { isDrawing, originalsOf, type PictureRequest } from './sources.ts'
+
+export type PictureProblem = PictureRequest & Fault
+
+type Fault =
+  | { kind: 'missing' }
+  | { kind: 'same-name'; files: string[] }
+  | { kind: 'unreadable'; file: string }
+  | { kind: 'damaged'; file: string }
+  | { kind: 'too-large'; file: string }
+  | TooSmall
+type TooSmall = { kind: 'too-small'; file: string; width: number; wanted: number }
+
+/** What the owner should know before publishing. Only a small picture does not stop a build. */
+export async function pictureProblems(
+  requests: readonly PictureRequest[],
+  artFolder: string,
+): Promise<PictureProblem[]> {
+  const faults = await Promise.all(requests.map((request) => faultOf(request, artFolder)))
+  return requests.flatMap((request, index) => {
+    const fault = faults[index]
+    return fault ? [{ ...request, ...fault }] : []
+  })
+}
+
+async function faultOf({ name, place }: PictureRequest, artFolder: string): Promise<Fault | undefined> {
+  const originals = await originalsOf(name, artFolder)
+  const [file] = originals
+  if (!file) return { kind: 'missing' }
+  const photographs = originals.filter((each) => !isDrawing(each))
+  if (photographs.length > 1) return { kind: 'same-name', files: photographs }
+  return faultIn(file, place)
+}
+
+async function faultIn(file: string, place: PlaceName): Promise<Fault | undefined> {
+  const size = await sharp(file)
+    .metadata()
+    .catch(() => undefined)
+  if (!size) return { kind: 'unreadable', file }
+  // The head of an SVG is all of it; a photograph cut off on its way here still has a good one.
+  if (isDrawing(file)) return undefined
+  if (size.width * size.height > MOST_PIXELS) return { kind: 'too-large', file }
+  if (!(await isWhole(file))) return { kind: 'damaged', file }
+  return smallness(file, size.autoOrient.width, place)
+}
+
+/** Reads every line of the picture, but keeps only a thumbnail of it. */
+export function isWhole(file: string): Promise<boolean> {
+  return sharp(file, { limitInputPixels: MOST_PIXELS })
+    .resize({ width: 64 })
+    .raw()
+    .toBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
+}
+
+function smallness(file: string, width: number, place: PlaceName): TooSmall | undefined {
+  // Half of the largest width is the picture at pixel ratio 1: below that it is blurred on every screen.
+  const wanted = Math.ceil(Math.max(...places[place].widths) / 2)
+  return width < wanted ? { kind: 'too-small', file, width, wanted } : undefined
+}
