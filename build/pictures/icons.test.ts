@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -45,4 +45,16 @@ test('a preview keeps its size and never grows heavier', async () => {
   const made = await readFile(join(folders.out, 'previews', 'home.png'))
   expect(made.length).toBeLessThan(original.length)
   expect(await sharp(made).metadata()).toMatchObject({ width: 1200, height: 630 })
+})
+
+test('a preview that was taken away leaves the site too', async () => {
+  for (const name of ['home', 'old']) {
+    await sharp({ create: { width: 12, height: 6, channels: 3, background: '#223d30' } }).toFile(
+      join(folders.art, 'previews', `${name}.png`),
+    )
+  }
+  await makePreviews(folders)
+  await rm(join(folders.art, 'previews', 'old.png'))
+  await makePreviews(folders)
+  expect(await readdir(join(folders.out, 'previews'))).toEqual(['home.png'])
 })

@@ -1,5 +1,5 @@
 // The icons that browsers and telephones ask for, and the pictures that stand beside a shared link.
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { PictureFolders } from '../pictures.ts'
@@ -27,6 +27,8 @@ export async function makeIcons({ art, out }: Folders): Promise<void> {
 /** One 1200 by 630 picture for each page; the names are the pages'. */
 export async function makePreviews({ art, out }: Folders): Promise<string[]> {
   const names = (await readdir(join(art, 'previews'))).filter((name) => name.endsWith('.png')).sort()
+  // An earlier build's copy of a preview that is gone would be published for ever.
+  await rm(join(out, 'previews'), { recursive: true, force: true })
   await mkdir(join(out, 'previews'), { recursive: true })
   for (const name of names) {
     const original = await readFile(join(art, 'previews', name))
