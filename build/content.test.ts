@@ -617,6 +617,62 @@ test('a picture that cannot be read is a mistake; one that is small is for the o
   })
 })
 
+const inArt = (...steps: string[]) => join(art, ...steps)
+const jpeg = (file: string) => photograph(1200, 630).jpeg().toFile(inArt(file))
+
+const spoiled: [what: string, spoil: () => Promise<unknown>, mistakes: string[], warnings?: string[]][] = [
+  [
+    'no folder for pictures',
+    () => rm(art, { recursive: true }),
+    ['art: this folder is missing; bring it back with git checkout art'],
+  ],
+  [
+    'no previews',
+    () => rm(inArt('previews'), { recursive: true }),
+    ['art/previews: this folder is missing; bring it back with git checkout art/previews'],
+  ],
+  [
+    'one preview taken away',
+    () => rm(inArt('previews', 'about.png')),
+    [
+      'art/previews/about.png: this picture is missing; bring it back with git checkout art/previews/about.png',
+    ],
+  ],
+  [
+    'a preview in place of another that is only called a PNG',
+    () => jpeg('about.jpg').then(() => rename(inArt('about.jpg'), inArt('previews', 'about.png'))),
+    [
+      'art/previews/about.png: this cannot be read as a PNG; save it again, or bring the old one back with git checkout art/previews/about.png',
+    ],
+  ],
+  [
+    'a preview of another format beside the one that is shown',
+    () => jpeg('previews/about.jpg'),
+    [],
+    ['art/previews/about.jpg: this picture is not shown; save about.jpg as a PNG, about.png, or remove it'],
+  ],
+  [
+    'marks that are not there, not a picture, or in another format',
+    async () => {
+      await rename(inArt('favicon.svg'), inArt('Favicon.SVG'))
+      await writeFile(inArt('app-icon.svg'), 'not a picture')
+      await rm(inArt('kolam-ground.svg'))
+      await jpeg('kolam-ground.jpg')
+    },
+    [
+      'art/favicon.svg: this picture is missing; rename Favicon.SVG to favicon.svg, or bring it back with git checkout art/favicon.svg',
+      'art/app-icon.svg: this cannot be read as an SVG; save it again, or bring the old one back with git checkout art/app-icon.svg',
+      'art/kolam-ground.svg: this picture is missing; save kolam-ground.jpg as an SVG, kolam-ground.svg, or bring it back with git checkout art/kolam-ground.svg',
+    ],
+  ],
+]
+
+test.each(spoiled)('explains %s', async (_, spoil, mistakes, warnings = []) => {
+  await copyArt()
+  await spoil()
+  expect(await checkContent({ content, art })).toMatchObject({ mistakes, warnings })
+})
+
 test('lists the mistakes of all files at once', async () => {
   await change('home.yaml', 'picture: hero', 'picture: heron')
   await change('about.yaml', 'what: BSMS', 'what: PG Diploma in yoga')

@@ -1,10 +1,12 @@
 // Reads content/ and checks it: everything that is wrong at once, each with its place and what to write instead.
+import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
 import { type Checked, schemas } from '#content/schema.ts'
 import { claimsIn } from './content/claims.ts'
 import { doublesIn, sharedTitles } from './content/doubles.ts'
+import { fixedPictureLines } from './content/fixed-picture-lines.ts'
 import { mistakesIn } from './content/mistakes.ts'
 import { pictureLines } from './content/picture-lines.ts'
 import { placeOf } from './content/place.ts'
@@ -61,7 +63,9 @@ async function judge(files: readonly Read[], art: string): Promise<ContentCheck>
   const pictures = readable.flatMap(({ name, file, value }) =>
     picturesAt(schemas[name], value).map((picture) => ({ ...picture, file })),
   )
-  const aboutPictures = await pictureLines(pictures, art)
+  const aboutFixed = await fixedPictureLines(art)
+  // Without the folder every picture would be missing, which helps nobody.
+  const aboutPictures = await pictureLines(existsSync(art) ? pictures : [], art)
   return {
     mistakes: [
       ...files.flatMap(({ mistakes }) => mistakes),
@@ -69,10 +73,12 @@ async function judge(files: readonly Read[], art: string): Promise<ContentCheck>
       ...readable.flatMap(({ file, value }) => doublesIn(file, value)),
       ...sharedTitles(readable),
       ...aboutPictures.mistakes,
+      ...aboutFixed.mistakes,
     ],
     warnings: [
       ...readable.flatMap(({ file, value }) => [...claimsIn(file, value), ...secondLooksIn(file, value)]),
       ...aboutPictures.warnings,
+      ...aboutFixed.warnings,
     ],
     reminders: readable.flatMap(({ file, value }) => placeholdersIn(file, value)),
   }

@@ -11,7 +11,7 @@ type Named = PictureAt & { file: string }
 export type PictureLines = { mistakes: string[]; warnings: string[] }
 
 export async function pictureLines(pictures: readonly Named[], art: string): Promise<PictureLines> {
-  const names = await pictureNames(art)
+  const names = pictures.length > 0 ? await pictureNames(art) : []
   const problems = await Promise.all(pictures.map((picture) => pictureProblems([picture], art)))
   const lines = pictures.flatMap(({ file, path }, index) =>
     (problems[index] ?? []).map((problem) => ({
