@@ -589,6 +589,48 @@ test('a photograph beside its drawing is good; two photographs of one name are a
   ])
 })
 
+const overlooked: [file: string, line: string][] = [
+  ['Rose Water.JPG', 'there is no picture “rose-water” in art/; rename art/Rose Water.JPG to rose-water.jpg'],
+  ['rose_water.png', 'there is no picture “rose-water” in art/; rename art/rose_water.png to rose-water.png'],
+  [
+    'Rose-Water.HEIC',
+    'there is no picture “rose-water” in art/ that browsers can show; save art/Rose-Water.HEIC as a JPEG, rose-water.jpg',
+  ],
+  ['Rose Watr.jpg', 'there is no picture “rose-water” in art/; did you mean “rose-watr”?'],
+]
+
+test.each(overlooked)('sees that %s was meant, and says what to do with it', async (file, line) => {
+  await copyArt()
+  await change('services.yaml', 'picture: hair-oil', 'picture: rose-water')
+  await writeFile(join(art, file), '')
+  expect((await checkContent({ content, art })).mistakes).toEqual([
+    `content/services.yaml › hairOil › picture: ${line}`,
+  ])
+})
+
+test('mentions a photograph that was to take the place of a drawing, until it does', async () => {
+  await copyArt()
+  await change('services.yaml', 'picture: hair-oil', 'picture: oil')
+  await change('contact.yaml', 'picture: lamp', 'picture: porch-lamp')
+  await writeFile(join(art, 'oil.svg'), drawing)
+  await writeFile(join(art, 'oil.heic'), '')
+  await writeFile(join(art, 'porch-lamp.svg'), drawing)
+  await writeFile(join(art, 'Porch Lamp.JPG'), '')
+  const heic = 'content/services.yaml › hairOil › picture: art/oil.heic is not shown: '
+  const spaced = 'content/contact.yaml › picture: art/Porch Lamp.JPG is not shown: '
+  const { mistakes, warnings } = await checkContent({ content, art })
+  expect({ mistakes, warnings }).toEqual({
+    mistakes: [],
+    warnings: [
+      `${heic}save it as a JPEG, oil.jpg, or remove it`,
+      `${spaced}rename it to porch-lamp.jpg, or remove it`,
+    ],
+  })
+  await photograph(1400, 1600).toFile(join(art, 'oil.jpg'))
+  await photograph(1400, 1600).toFile(join(art, 'porch-lamp.jpg'))
+  expect((await checkContent({ content, art })).warnings).toEqual([])
+})
+
 test('a photograph that was cut off on its way here is a mistake', async () => {
   await copyArt()
   await change('services.yaml', 'picture: hair-oil', 'picture: oil')

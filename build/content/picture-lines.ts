@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { nearest } from '../nearest.ts'
 import { type PictureProblem, pictureProblems } from '../pictures/problems.ts'
 import { MOST_PIXELS } from '../pictures/render.ts'
-import { pictureNames } from '../pictures/sources.ts'
+import { type Overlooked, pictureNames } from '../pictures/sources.ts'
 import { placeOf } from './place.ts'
 import type { PictureAt } from './schema-walk.ts'
 
@@ -19,21 +19,19 @@ export async function pictureLines(pictures: readonly Named[], art: string): Pro
       line: `${placeOf(file, path)}: ${sentence(problem, names)}`,
     })),
   )
-  const isSmall = ({ kind }: { kind: string }) => kind === 'too-small'
+  const isToWeigh = ({ kind }: { kind: string }) => kind === 'too-small' || kind === 'overlooked'
   return {
-    mistakes: lines.filter((line) => !isSmall(line)).map(({ line }) => line),
-    warnings: lines.filter(isSmall).map(({ line }) => line),
+    mistakes: lines.filter((line) => !isToWeigh(line)).map(({ line }) => line),
+    warnings: lines.filter(isToWeigh).map(({ line }) => line),
   }
 }
 
 function sentence(problem: PictureProblem, names: readonly string[]): string {
-  const { name } = problem
-  if (problem.kind === 'missing') {
-    const better = nearest(name, names)
-    const help = better
-      ? `did you mean “${better}”?`
-      : `put ${name}.jpg, ${name}.png or ${name}.svg into art/`
-    return `there is no picture “${name}” in art/; ${help}`
+  if (problem.kind === 'missing') return missing(problem.name, problem.overlooked, names)
+  if (problem.kind === 'overlooked') {
+    const { file, way, to } = problem.overlooked
+    const help = way === 'rename' ? `rename it to ${to}` : `save it as a JPEG, ${to}`
+    return `art/${file} is not shown: ${help}, or remove it`
   }
   if (problem.kind === 'same-name') {
     return `${problem.files.map(inArt).join(' and ')} have the same name: remove one of them`
@@ -45,6 +43,20 @@ function sentence(problem: PictureProblem, names: readonly string[]): string {
     return `${file} has over ${MOST_PIXELS / 1_000_000} megapixels: save it smaller, 3000 pixels wide or so`
   }
   return `${file} is ${problem.width} pixels wide and looks blurred here: take one of ${problem.wanted} pixels or more`
+}
+
+function missing(name: string, overlooked: Overlooked | undefined, names: readonly string[]): string {
+  const none = `there is no picture “${name}” in art/`
+  if (overlooked) {
+    const { file, way, to } = overlooked
+    return way === 'rename'
+      ? `${none}; rename art/${file} to ${to}`
+      : `${none} that browsers can show; save art/${file} as a JPEG, ${to}`
+  }
+  const better = nearest(name, names)
+  return better
+    ? `${none}; did you mean “${better}”?`
+    : `${none}; put ${name}.jpg, ${name}.png or ${name}.svg into art/`
 }
 
 const inArt = (file: string) => `art/${basename(file)}`

@@ -2,12 +2,13 @@
 import sharp from 'sharp'
 import { type PlaceName, places } from '#components/picture/places.ts'
 import { MOST_PIXELS } from './render.ts'
-import { isDrawing, originalsOf, type PictureRequest } from './sources.ts'
+import { isDrawing, type Overlooked, originalsOf, overlookedFor, type PictureRequest } from './sources.ts'
 
 export type PictureProblem = PictureRequest & Fault
 
 type Fault =
-  | { kind: 'missing' }
+  | { kind: 'missing'; overlooked: Overlooked | undefined }
+  | { kind: 'overlooked'; overlooked: Overlooked }
   | { kind: 'same-name'; files: string[] }
   | { kind: 'unreadable'; file: string }
   | { kind: 'damaged'; file: string }
@@ -15,7 +16,7 @@ type Fault =
   | TooSmall
 type TooSmall = { kind: 'too-small'; file: string; width: number; wanted: number }
 
-/** What the owner should know before publishing. Only a small picture does not stop a build. */
+/** What the owner should know before publishing. A small or overlooked picture does not stop a build. */
 export async function pictureProblems(
   requests: readonly PictureRequest[],
   artFolder: string,
@@ -30,9 +31,12 @@ export async function pictureProblems(
 async function faultOf({ name, place }: PictureRequest, artFolder: string): Promise<Fault | undefined> {
   const originals = await originalsOf(name, artFolder)
   const [file] = originals
-  if (!file) return { kind: 'missing' }
+  const overlooked = await overlookedFor(name, artFolder)
+  if (!file) return { kind: 'missing', overlooked }
   const photographs = originals.filter((each) => !isDrawing(each))
   if (photographs.length > 1) return { kind: 'same-name', files: photographs }
+  // Beside a photograph it is what that was made from; beside the drawing it was to take its place.
+  if (overlooked && isDrawing(file)) return { kind: 'overlooked', overlooked }
   return faultIn(file, place)
 }
 

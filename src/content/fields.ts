@@ -38,21 +38,21 @@ export const picturePlaces = z.registry<{ place: PlaceName }>()
 export function pictureIn(place: PlaceName) {
   const name = z
     .string('name a picture from art/, such as lamp')
-    .regex(/^[a-z0-9-]+$/, { error: ({ input }) => `write the picture’s name as “${nameFrom(input)}”` })
+    .regex(/^[a-z0-9-]+$/, {
+      error: ({ input }) => `write the picture’s name as “${nameFrom(String(input)) || 'lamp'}”`,
+    })
     .meta({ description: 'The name of a picture in art/, without its ending' })
   picturePlaces.add(name, { place })
   return name.transform((name): PictureName => ({ name, place }))
 }
 
 /** What was meant by `art/Lamp 2.JPG`: lamp-2, small and without folder and ending. */
-function nameFrom(written: unknown): string {
-  const [, name = ''] = /([^/\\]*?)(\.\w+)?$/.exec(String(written).trim()) ?? []
-  return (
-    name
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '') || 'lamp'
-  )
+export function nameFrom(written: string): string {
+  const [, name = ''] = /([^/\\]*?)(\.\w+)?$/.exec(written.trim()) ?? []
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 }
 
 export const listOf = <Item extends z.ZodType>(item: Item, what: string, fewest = 1) =>
