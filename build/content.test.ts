@@ -646,7 +646,9 @@ test('a photograph that was cut off on its way here is a mistake', async () => {
 test('a picture that cannot be read is a mistake; one that is small is for the owner to weigh', async () => {
   await copyArt()
   await writeFile(join(art, 'oil.jpg'), 'not a picture')
-  await photograph(300, 200).toFile(join(art, 'porch.jpg'))
+  await photograph(300, 450).toFile(join(art, 'porch.jpg'))
+  await photograph(1000, 200).toFile(join(art, 'banner.jpg'))
+  await change('home.yaml', 'picture: hero', 'picture: banner')
   await change('contact.yaml', 'picture: lamp', 'picture: porch')
   await change('services.yaml', 'picture: hair-oil', 'picture: oil')
   expect(await checkContent({ content, art })).toMatchObject({
@@ -654,6 +656,7 @@ test('a picture that cannot be read is a mistake; one that is small is for the o
       'content/services.yaml › hairOil › picture: art/oil.jpg cannot be read: save it again as a JPEG, PNG or SVG',
     ],
     warnings: [
+      'content/home.yaml › banner › picture: art/banner.jpg is cut to 200 by 200 pixels here and looks blurred: take one of 700 by 700 pixels or more',
       'content/contact.yaml › picture: art/porch.jpg is 300 pixels wide and looks blurred here: take one of 352 pixels or more',
     ],
   })

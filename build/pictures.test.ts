@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -93,9 +93,62 @@ test('a photograph is never enlarged, is turned upright, and forgets where it wa
 })
 
 test('a photograph gets its own width in place of those it is too small for', async () => {
-  await photograph(120, 120).png().toFile(join(folders.art, 'seeds.png'))
+  await photograph(120, 160).png().toFile(join(folders.art, 'seeds.png'))
   const made = await makePictures([{ name: 'seeds', place: 'ingredient' }], folders)
   expect(made.get('ingredient/seeds')?.widths).toEqual([100, 120])
+})
+
+/** Red, green and blue side by side, so that a cut is seen by its colours. */
+const stripes = (width: number, height: number) =>
+  Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${['red', 'lime', 'blue']
+      .map(
+        (colour, at) => `<rect x="${(at * width) / 3}" width="${width / 3}" height="100%" fill="${colour}"/>`,
+      )
+      .join('')}</svg>`,
+  )
+
+test('a photograph is cut to its middle in the shape of its place, after it is turned upright', async () => {
+  await sharp(stripes(1200, 300))
+    .rotate(-90)
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toFile(join(folders.art, 'seeds.jpg'))
+  const made = (await makePictures([{ name: 'seeds', place: 'ingredient' }], folders)).get('ingredient/seeds')
+  expect(made).toMatchObject({ widths: [100, 144, 253], width: 253, height: 300 })
+  expect(made?.file).toMatch(/^assets\/seeds-ingredient\.photo_[0-9a-f]{6}$/)
+  const [red = 255, green = 0, blue = 255] = await cornerOf(`${made?.file}-253.webp`)
+  expect(green - Math.max(red, blue)).toBeGreaterThan(200)
+})
+
+test.each(['home/banner', 'services/product-card'])(
+  'the style of %s knows a photograph by its address',
+  async (sheet) => {
+    const style = await readFile(new URL(`../src/pages/${sheet}.module.css`, import.meta.url), 'utf8')
+    const [, sign = 'no sign'] = /\[src\*='(.+)'\]/.exec(style) ?? []
+    await photograph(600, 600).toFile(join(folders.art, 'neem.jpg'))
+    const made = await makePictures([{ name: 'neem', place: 'care' }], folders)
+    expect(made.get('care/neem')?.file).toContain(sign)
+  },
+)
+
+test('what lets the ground through is shown whole, whatever its format', async () => {
+  await sharp(stripes(1200, 300))
+    .extend({ right: 300, background: '#0000' })
+    .png()
+    .toFile(join(folders.art, 'seeds.png'))
+  const made = (await makePictures([{ name: 'seeds', place: 'ingredient' }], folders)).get('ingredient/seeds')
+  expect(made).toMatchObject({ width: 288, height: 58 })
+  expect(made?.file).not.toContain('photo')
+})
+
+test('a drawing that covers its whole sheet is cut like a photograph, and loses no sharpness', async () => {
+  await draw('seeds', String(stripes(90, 30)))
+  const made = await makePictures([{ name: 'seeds', place: 'ingredient' }], folders)
+  expect(made.get('ingredient/seeds')).toMatchObject({
+    file: expect.stringContaining('.photo_'),
+    widths: [100, 144, 288],
+  })
 })
 
 test('all that is missing is named at once, before anything is made', async () => {
@@ -127,6 +180,15 @@ test('a changed drawing gets a new address, and the old files leave the site but
   const files = await readdir(assets)
   expect(files).toContain('index.abc123.js')
   expect(files.filter((file) => file.startsWith('neem'))).toHaveLength(6)
+})
+
+test('a photograph that was taken away leaves the site', async () => {
+  await draw('neem')
+  await photograph(600, 600).toFile(join(folders.art, 'neem.jpg'))
+  await makePictures([{ name: 'neem', place: 'care' }], folders)
+  await rm(join(folders.art, 'neem.jpg'))
+  await makePictures([{ name: 'neem', place: 'care' }], folders)
+  expect((await readdir(assets)).filter((file) => file.includes('photo'))).toEqual([])
 })
 
 test('pictures come back in the order they were asked for, however long each took', async () => {

@@ -10,7 +10,7 @@ import { siteTokens, type Tokens } from './tokens.ts'
 export type PictureKey = `${PlaceName}/${string}`
 export type PictureFolders = { art: string; cache: string; out: string }
 
-const MADE_FILE = /^[a-z0-9-]+\.[0-9a-f]{6}-\d+(-dark)?\.(avif|webp)$/
+const MADE_FILE = /^[a-z0-9-]+\.(photo_)?[0-9a-f]{6}-\d+(-dark)?\.(avif|webp)$/
 
 /** Thrown before anything is made, with all that is missing, so that the owner mends it in one go. */
 export class MissingPictures extends Error {

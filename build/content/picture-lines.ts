@@ -42,7 +42,12 @@ function sentence(problem: PictureProblem, names: readonly string[]): string {
   if (problem.kind === 'too-large') {
     return `${file} has over ${MOST_PIXELS / 1_000_000} megapixels: save it smaller, 3000 pixels wide or so`
   }
-  return `${file} is ${problem.width} pixels wide and looks blurred here: take one of ${problem.wanted} pixels or more`
+  const { size, seen, wanted } = problem
+  if (seen.width === size.width) {
+    return `${file} is ${size.width} pixels wide and looks blurred here: take one of ${wanted} pixels or more`
+  }
+  const high = Math.ceil((wanted * seen.height) / seen.width)
+  return `${file} is cut to ${seen.width} by ${seen.height} pixels here and looks blurred: take one of ${wanted} by ${high} pixels or more`
 }
 
 function missing(name: string, overlooked: Overlooked | undefined, names: readonly string[]): string {

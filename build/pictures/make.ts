@@ -9,10 +9,14 @@ import { avifOf, layOn, webpOf } from './encode.ts'
 import { grounds as groundOf } from './grounds.ts'
 import { type Rendered, render, usefulWidths } from './render.ts'
 import { ceilings, settings } from './settings.ts'
-import type { PictureRequest } from './sources.ts'
+import { shapes } from './shapes.ts'
+import { isDrawing, type PictureRequest } from './sources.ts'
 
 export type MadePicture = {
-  /** The address without its end: a page adds `-721.avif`, or `-721-dark.avif` where themed. */
+  /**
+   * The address without its end: a page adds `-721.avif`, or `-721-dark.avif` where themed. That of a photograph has
+   * `photo_` in it, by which the style sheets know that it should fill its place; the script need not be told.
+   */
   file: string
   width: number
   height: number
@@ -47,7 +51,8 @@ async function jobFor({ name, place }: PictureRequest, path: string, tokens: Tok
   const light = colourOf(tokens.light, ground)
   const dark = colourOf(tokens.dark, ground)
   const grounds = light === dark ? { '': light } : { '': light, '-dark': dark }
-  const recipe = JSON.stringify([settings, ceilings[place], widths, grounds])
+  const shape = isDrawing(path) ? [] : [shapes[place] ?? 'whole']
+  const recipe = JSON.stringify([settings, ceilings[place], widths, grounds, ...shape])
   // Short, because it stands in the page once a picture; six digits need only differ from last week's.
   const hash = createHash('sha256').update(recipe).update(source).digest('hex').slice(0, 6)
   return { place, path, source, grounds, id: `${name}-${place}.${hash}` }
@@ -55,18 +60,20 @@ async function jobFor({ name, place }: PictureRequest, path: string, tokens: Tok
 
 async function make({ place, path, source, id, grounds }: Job, cache: string): Promise<MadePicture> {
   const asked = places[place].widths
-  const whole = await render(source, path, Math.max(...asked))
+  const whole = await render(source, path, Math.max(...asked), shapes[place])
   const widths = usefulWidths(asked, whole.raw.width)
   // Nothing of the ground is seen around a photograph, so it needs no second baking.
-  const themes = Object.entries(grounds).slice(0, whole.kind === 'photograph' ? 1 : undefined)
+  const photograph = whole.kind === 'photograph'
+  const themes = Object.entries(grounds).slice(0, photograph ? 1 : undefined)
+  const file = photograph ? id.replace('.', '.photo_') : id
 
   for (const [theme, ground] of themes) {
     for (const width of widths) {
-      await bake(await layOn(ground, whole, width), place, join(cache, `${id}-${width}${theme}`))
+      await bake(await layOn(ground, whole, width), place, join(cache, `${file}-${width}${theme}`))
     }
   }
   const { width, height } = whole.raw
-  const made = { file: `assets/${id}`, width, height, widths, themed: themes.length > 1 }
+  const made = { file: `assets/${file}`, width, height, widths, themed: themes.length > 1 }
   // The note comes last and in one stroke: a build broken off halfway leaves files, but none that are believed.
   await writeFile(join(cache, `${id}.part`), JSON.stringify(made))
   await rename(join(cache, `${id}.part`), join(cache, `${id}.json`))

@@ -11,8 +11,8 @@ beforeEach(async () => {
 })
 afterEach(() => rm(art, { recursive: true }))
 
-const photograph = (file: string, width: number) =>
-  sharp({ create: { width, height: 10, channels: 3, background: '#a04020' } }).toFile(join(art, file))
+const photograph = (file: string, width: number, height = 2 * width) =>
+  sharp({ create: { width, height, channels: 3, background: '#a04020' } }).toFile(join(art, file))
 const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"/>'
 
 test('a photograph too narrow for its place is a problem; a small drawing is not', async () => {
@@ -28,9 +28,17 @@ test('a photograph too narrow for its place is a problem; a small drawing is not
       name: 'seeds',
       place: 'ingredient',
       file: join(art, 'seeds.png'),
-      width: 143,
+      size: { width: 143, height: 286 },
+      seen: expect.objectContaining({ width: 143 }),
       wanted: 144,
     },
+  ])
+})
+
+test('a wide photograph is judged by what is left when it is cut to its place', async () => {
+  await photograph('wide.png', 4000, 100)
+  expect(await pictureProblems([{ name: 'wide', place: 'care' }], art)).toMatchObject([
+    { kind: 'too-small', size: { width: 4000 }, seen: { width: 107, height: 100 }, wanted: 280 },
   ])
 })
 

@@ -1,7 +1,8 @@
 // What is wrong with the owner's originals, told before anything is made of them.
 import sharp from 'sharp'
 import { type PlaceName, places } from '#components/picture/places.ts'
-import { MOST_PIXELS } from './render.ts'
+import { isOpaque, MOST_PIXELS } from './render.ts'
+import { middleOf, shapes } from './shapes.ts'
 import { isDrawing, type Overlooked, originalsOf, overlookedFor, type PictureRequest } from './sources.ts'
 
 export type PictureProblem = PictureRequest & Fault
@@ -14,7 +15,8 @@ type Fault =
   | { kind: 'damaged'; file: string }
   | { kind: 'too-large'; file: string }
   | TooSmall
-type TooSmall = { kind: 'too-small'; file: string; width: number; wanted: number }
+type Size = { width: number; height: number }
+type TooSmall = { kind: 'too-small'; file: string; size: Size; seen: Size; wanted: number }
 
 /** What the owner should know before publishing. A small or overlooked picture does not stop a build. */
 export async function pictureProblems(
@@ -49,7 +51,7 @@ async function faultIn(file: string, place: PlaceName): Promise<Fault | undefine
   if (isDrawing(file)) return undefined
   if (size.width * size.height > MOST_PIXELS) return { kind: 'too-large', file }
   if (!(await isWhole(file))) return { kind: 'damaged', file }
-  return smallness(file, size.autoOrient.width, place)
+  return smallness(file, size.autoOrient, place)
 }
 
 /** Reads every line of the picture, but keeps only a thumbnail of it. */
@@ -64,8 +66,14 @@ export function isWhole(file: string): Promise<boolean> {
     )
 }
 
-function smallness(file: string, width: number, place: PlaceName): TooSmall | undefined {
+async function smallness(
+  file: string,
+  { width, height }: Size,
+  place: PlaceName,
+): Promise<TooSmall | undefined> {
+  const size = { width, height }
+  const seen = (await isOpaque(file)) ? middleOf(size, shapes[place]) : size
   // Half of the largest width is the picture at pixel ratio 1: below that it is blurred on every screen.
   const wanted = Math.ceil(Math.max(...places[place].widths) / 2)
-  return width < wanted ? { kind: 'too-small', file, width, wanted } : undefined
+  return seen.width < wanted ? { kind: 'too-small', file, size, seen, wanted } : undefined
 }
