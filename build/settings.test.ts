@@ -38,6 +38,10 @@ test.each([
     { SITE_URL: 'example.com' },
     'SITE_URL=example.com is no web address: write it in full, such as https://example.com',
   ],
+  [
+    { SITE_URL: 'https://example.com/?from=mail#/about' },
+    'SITE_URL=https://example.com/?from=mail#/about says too much: leave out ?from=mail#/about',
+  ],
   [{ BASE_PATH: 'name' }, 'BASE_PATH=name/ is no folder: write it with slashes, such as /name/'],
   [
     { SITE_URL: 'https://example.com/one', BASE_PATH: '/two/' },

@@ -26,7 +26,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       `${missing.join(' and ')} missing: set all three of ${ACCOUNT.join(', ')}, or none`,
     )
   }
-  const address = addressIn(env, 'SITE_URL')
+  const address = siteAddress(env)
   const base = baseFrom(env.BASE_PATH, new URL(address ?? 'http://localhost').pathname)
   const ownRelay = given.length === 0 || env.EMAILJS_PUBLIC_KEY === relayAccount.publicKey
   return {
@@ -35,6 +35,15 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     base,
     enquiryOrigin: originFrom(env, address) ?? (ownRelay ? undefined : EMAILJS),
   }
+}
+
+function siteAddress(env: NodeJS.ProcessEnv): string | undefined {
+  const written = addressIn(env, 'SITE_URL')
+  const { search = '', hash = '' } = written ? new URL(written) : {}
+  if (search || hash) {
+    throw new SettingProblem(`SITE_URL=${written} says too much: leave out ${search}${hash}`)
+  }
+  return written
 }
 
 function baseFrom(written: string | undefined, inAddress: string): string {
@@ -50,14 +59,14 @@ function baseFrom(written: string | undefined, inAddress: string): string {
   return base
 }
 
-function originFrom(env: NodeJS.ProcessEnv, siteAddress: string | undefined): string | undefined {
+function originFrom(env: NodeJS.ProcessEnv, site: string | undefined): string | undefined {
   const written = addressIn(env, 'EMAILJS_ORIGIN')
   if (!written) return undefined
   const { origin, protocol } = new URL(written)
   if (written !== origin) {
     throw new SettingProblem(`EMAILJS_ORIGIN=${written} says too much: write only ${origin}`)
   }
-  if (protocol === 'http:' && siteAddress?.startsWith('https:')) {
+  if (protocol === 'http:' && site?.startsWith('https:')) {
     throw new SettingProblem(
       `EMAILJS_ORIGIN=${written} has no TLS, and browsers let no page with TLS send there: write https://`,
     )
