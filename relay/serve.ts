@@ -19,6 +19,8 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     preCompressed: true,
     redirect: true,
     cacheControl: false,
+    // Files are known by their tags. Without this header, Home and the others that it needs fit into the first flight.
+    lastModified: false,
     allowedPath: (path) => !hasDotfile(path),
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.startsWith(assets) ? FOREVER : REVALIDATE)
