@@ -50,7 +50,7 @@ export function complaints(errors: readonly YAMLError[], lines: readonly string[
   })
 }
 
-const lineOf = ({ linePos }: YAMLError) => linePos?.[0].line ?? 1
+export const lineOf = ({ linePos }: YAMLError) => linePos?.[0].line ?? 1
 
 function plainly(errors: readonly YAMLError[], line: string): [says: string, mend: Mend] {
   const said = errors.map(({ code, message }) => `${code} ${message.split('\n')[0]}`).join(' ')

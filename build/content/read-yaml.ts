@@ -3,7 +3,7 @@
 // fails, no more is said than is certain.
 import { parseDocument, type YAMLError } from 'yaml'
 import { strays } from './columns.ts'
-import { complaints, missingSpaces, openQuotation } from './complaints.ts'
+import { complaints, lineOf, missingSpaces, openQuotation } from './complaints.ts'
 import { joinedVersions, strangeSpaces, tabs } from './raw-lines.ts'
 import { trapsIn } from './traps.ts'
 
@@ -119,8 +119,6 @@ const unreadableLetters = (lines: readonly string[]) => {
   const index = lines.findIndex((line) => line.includes('\ufffd'))
   return { mistakes: index < 0 ? [] : [{ line: index + 1, says: NOT_UTF8 }] }
 }
-
-const lineOf = ({ linePos }: YAMLError) => linePos?.[0].line ?? 1
 
 const inOrder = (told: ReadonlyMap<number, string>): LineMistake[] =>
   [...told].map(([line, says]) => ({ line, says })).sort((a, b) => a.line - b.line)
