@@ -1,8 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Mark } from '#components/kolam/mark.tsx'
 import { lateContent } from '#content/late-content.ts'
-import styles from './contact-page.module.css'
 import { OtherWays } from './other-ways.tsx'
+import sheet from './send-note.css?url'
+
+// While the visitor writes, and not in every document.
+document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: sheet }))
 
 type SendNoteProps = { status: 'sent' | 'failed'; form: HTMLFormElement | null }
 
@@ -16,8 +19,8 @@ export function SendNote({ status, form }: SendNoteProps): ReactNode {
     note.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (
-    <div ref={note} className={styles.note} data-ground="band" data-status={status}>
-      {status === 'sent' && <Mark className={styles.mark} />}
+    <div ref={note} className="send-note" data-ground="band" data-status={status}>
+      {status === 'sent' && <Mark />}
       <div>
         <h2>{title}</h2>
         <p>{text}</p>
