@@ -9,7 +9,7 @@ import { SettingProblem } from './setting-problem.ts'
 /** Files under assets/ have their content's hash in their name, so they never change. */
 const FOREVER = 'public, max-age=31536000, immutable'
 /** Pages are asked for again each time, and mostly answered with 304. */
-const REVALIDATE = 'public, no-cache'
+const REVALIDATE = 'no-cache'
 
 export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
   await mustBeBuilt(folder)
@@ -19,11 +19,13 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     preCompressed: true,
     redirect: true,
     cacheControl: false,
-    // Files are known by their tags. Without this header, Home and the others that it needs fit into the first flight.
+    // Files are known by their tags. The first flight of packets has no room for headers that nobody needs.
     lastModified: false,
     allowedPath: (path) => !hasDotfile(path),
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.startsWith(assets) ? FOREVER : REVALIDATE)
+      // That the connection stays open goes without saying since HTTP/1.1.
+      reply.raw.removeHeader('connection')
     },
   })
   app.setNotFoundHandler((request, reply) => notFound(folder, request, reply))

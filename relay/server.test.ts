@@ -191,7 +191,7 @@ describe('the site', () => {
   test('hashed files are kept for ever, pages are asked for again', async () => {
     const [asset, page] = [await get('/assets/app.1a2b3c.js'), await get('/')]
     expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect(page.headers['cache-control']).toBe('public, no-cache')
+    expect(page.headers['cache-control']).toBe('no-cache')
     const again = await get('/', { 'if-none-match': String(page.headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
