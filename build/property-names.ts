@@ -22,11 +22,11 @@ export function shortProperties() {
 
 export function propertyShortener(): (css: string) => string {
   const sheets = sources(/\.css$/)
-  const declared = Array.from(sheets.matchAll(/(--[a-z][\w-]*)\s*:/g), ([, name = '']) => name)
+  const declared = Array.from(sheets.matchAll(/(--[a-z_][\w-]*)\s*:/g), ([, name = '']) => name)
   const ours = [...new Set(declared)].filter(isForStyleOnly(sources(/\.tsx?$/))).sort()
   // In capitals, because a library's own short names are in small letters.
   const names = new Map(ours.map((name, count) => [name, `--${nameOf(count).toUpperCase()}`]))
-  return (css) => css.replace(/--[a-z][\w-]*/g, (name) => names.get(name) ?? name)
+  return (css) => css.replace(/--[a-z_][\w-]*/g, (name) => names.get(name) ?? name)
 }
 
 /** Where markup or a library reads a property, its name stays. */

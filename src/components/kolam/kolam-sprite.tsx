@@ -19,23 +19,24 @@ function Figure({ figure }: { figure: FigureName }) {
   const { viewBox, outline, centre, breadth, dots, dotRadius } = kolamLine(figure)
   // Where words stand on the dots, the line is drawn when it is first seen: a stroke on its course uncovers it.
   const isDrawn = dotRadius === 0
-  const [x, y, width, height] = viewBox.split(' ')
   const line = `${figure}-line`
   return (
     <>
       {isDrawn && (
-        <mask id={line} maskUnits="userSpaceOnUse" x={x} y={y} width={width} height={height}>
+        <mask id={line}>
           <path d={centre} pathLength="1" fill="none" stroke="#fff" strokeWidth={breadth * 2.5} />
         </mask>
       )}
       <symbol id={`kolam-${figure}`} viewBox={viewBox}>
         <path d={outline} fill="currentColor" mask={isDrawn ? `url(#${line})` : undefined} />
+        {/* Points with round ends, which are fewer bytes than circles. */}
         {!isDrawn && (
-          <g fill="var(--kolam-dot)">
-            {dots.map((dot) => (
-              <circle key={`${dot.x} ${dot.y}`} cx={dot.x} cy={dot.y} r={dotRadius} />
-            ))}
-          </g>
+          <path
+            d={dots.map(({ x, y }) => `M${x} ${y}h0`).join('')}
+            stroke="var(--kolam-dot)"
+            strokeWidth={dotRadius * 2}
+            strokeLinecap="round"
+          />
         )}
       </symbol>
     </>
