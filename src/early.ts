@@ -99,26 +99,41 @@ function start() {
   // Named in the document, with its digest, as one that no browser with modules fetches by itself.
   const { src, integrity } = document.querySelector('[nomodule]') as HTMLScriptElement
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src, integrity }))
-  // All faces change at once, when they are here: the page is laid out again one time instead of five.
+  // In a task of its own, for asking takes a slow phone its time.
+  setTimeout(fetchFaces)
+}
+
+/** All faces change at once, when they are here: the page is laid out again one time instead of five. */
+function fetchFaces() {
   Promise.allSettled([...document.fonts].map((face) => face.load())).then(changeFaces)
 }
 
-/** Where a line would break elsewhere, and what is being read would move, our faces come with the next page. */
-function changeFaces() {
-  const before = placesInSight()
-  html.dataset.fonts = ''
-  const hasMoved = (place: number, index: number) =>
-    Math.abs(place - (before[index] ?? place)) >= NOTICEABLE_PX
-  if (!placesInSight().some(hasMoved)) return
-  delete html.dataset.fonts
-  addEventListener('hashchange', () => (html.dataset.fonts = ''))
+/**
+ * Where a line would break elsewhere, and what is being read would move, our faces come with the next page. Else they
+ * come to what is in sight, and then to the rest of the page, a section in each frame.
+ */
+async function changeFaces() {
+  const sections = [...document.querySelectorAll<HTMLElement>('header, main > *, footer')]
+  const inSight = sections.filter((section) => placeOf(section) < innerHeight)
+  const parts = inSight.flatMap((section) => [...section.querySelectorAll('*')])
+  const before = parts.map(placeOf)
+  inSight.forEach(dress)
+  if (parts.some((part, index) => Math.abs(placeOf(part) - (before[index] as number)) >= NOTICEABLE_PX)) {
+    for (const section of inSight) delete section.dataset.fonts
+    return addEventListener('hashchange', () => dress(html))
+  }
+  for (const section of [...sections, html]) {
+    await new Promise(requestAnimationFrame)
+    dress(section)
+  }
 }
 
-/** How far down everything stands; what is below the window stands at its edge, wherever it is. */
-const placesInSight = () =>
-  [...document.querySelectorAll('main *')].map((element) =>
-    Math.min(element.getBoundingClientRect().top, innerHeight),
-  )
+const dress = (section: HTMLElement) => {
+  section.dataset.fonts = ''
+}
+
+/** How far down it stands; what is below the window stands at its edge, wherever it is. */
+const placeOf = (element: Element) => Math.min(element.getBoundingClientRect().top, innerHeight)
 
 // Whoever touches the page wants it alive at once. For the others it can wait until the page of the hash and its first
 // picture are on the screen; or for a while, where they are slow, cannot be had, or pictures are switched off.

@@ -13,9 +13,9 @@ export function useArrival(main: RefObject<HTMLElement | null>, title: string) {
   })
 
   useEffect(() => {
-    // Not with the page that React draws: a link to the page we are on draws nothing, and still leads to its top. As
-    // a microtask, so that React has drawn before, and the browser paints after.
-    const handleHashChange = () => queueMicrotask(() => startAtTop(main.current))
+    // Not with the page that React draws: a link to the page we are on draws nothing, and still leads to its top. In
+    // the next frame, so that React has drawn before, the browser paints after, and the page is laid out once.
+    const handleHashChange = () => requestAnimationFrame(() => startAtTop(main.current))
     addEventListener('hashchange', handleHashChange)
     return () => removeEventListener('hashchange', handleHashChange)
   }, [main])

@@ -18,13 +18,12 @@ export function useEnquiry(form: RefObject<HTMLFormElement | null>) {
 
   useEffect(() => {
     const { current } = form
-    // What fails to load now is tried again when it is needed.
-    prepareToasts()
-    if (current)
-      loadDesk().then(
-        ({ attend }) => attend(current, clerk),
-        () => {},
-      )
+    // One after the other, for asking takes a slow phone its time. What fails to load now is tried again when it is
+    // needed.
+    loadDesk()
+      .then(({ attend }) => current && attend(current, clerk))
+      .catch(() => {})
+      .then(prepareToasts)
   }, [form, clerk])
 
   async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {

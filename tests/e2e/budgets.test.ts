@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { buffer } from 'node:stream/consumers'
 import { type Item, type Weight, weigh } from './support/page-weight.ts'
 import { expect, test } from './support/test.ts'
 
@@ -50,3 +52,15 @@ test.describe('Home on a phone', () => {
       .toBeLessThanOrEqual(budgets.beforeScrolling.requests)
   })
 })
+
+for (const address of ['/', '/about/', '/contact/']) {
+  test(`${address} leaves the server in one flight of packets`, async ({ site }) => {
+    const { hostname, port } = new URL(site.address)
+    const socket = connect(Number(port), hostname)
+    const lines = [`GET ${address} HTTP/1.1`, `Host: ${hostname}`, 'Accept-Encoding: br', 'Connection: close']
+    socket.write(`${lines.join('\r\n')}\r\n\r\n`)
+    const answer = await buffer(socket)
+    expect(answer.toString('latin1')).toMatch(/^HTTP\/1.1 200 /)
+    expect(answer.length).toBeLessThanOrEqual(budgets.firstFlight.bytes)
+  })
+}

@@ -22,17 +22,18 @@ export function DrawnKolam({ figure, className }: DrawnKolamProps) {
 
 function drawWhenSeen(place: HTMLElement | null, line: HTMLElement | null) {
   if (!place || !line || line.dataset.seen || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  // A line that the visitor is looking at already stays: it would vanish under the eye only to be drawn again.
-  const { top, bottom } = place.getBoundingClientRect()
-  if (bottom > 0 && top < innerHeight) return
-  line.dataset.seen = 'false'
   const watch = new IntersectionObserver(
     ([entry]) => {
-      if (!entry?.isIntersecting) return
-      line.dataset.seen = 'true'
-      watch.disconnect()
+      const isWaiting = line.dataset.seen === 'false'
+      if (!isWaiting && !entry?.isIntersecting) line.dataset.seen = 'false'
+      // A line that the visitor is looking at already stays: it would vanish under the eye only to be drawn again.
+      else if (!isWaiting) watch.disconnect()
+      else if (Number(entry?.intersectionRatio) >= IN_VIEW) {
+        line.dataset.seen = 'true'
+        watch.disconnect()
+      }
     },
-    { threshold: IN_VIEW },
+    { threshold: [0, IN_VIEW] },
   )
   watch.observe(place)
   return () => {

@@ -27,7 +27,7 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
   firstSubject.current ??= subject
   const named = (words: string) => words.replace('{subject}', subject ?? '')
   useEffect(() => {
-    loadNote()
+    setTimeout(loadNote)
   }, [])
   return (
     <div className={`${layout.page} ${styles.contact}`}>
