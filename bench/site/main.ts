@@ -1,7 +1,7 @@
 // Measures the built site beside a floor and a plain client-rendered build, and writes docs/bench.md.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { resolve } from 'node:path'
+import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import { withSite } from '../../tests/e2e/support/site.ts'
@@ -58,7 +58,7 @@ const measured: Measured = {
   pages: new Map(own.map(({ name }) => [name, figures(name)])),
   routeChanges: await onSite(resolve('dist/site'), (address) => routeChanges(address, ROUTE_ROUNDS)),
   runs,
-  machine: `Measured on ${availableParallelism()} cores of a shared ${process.platform} machine.`,
+  machine: `Measured in ${basename(browserPath())} on ${availableParallelism()} cores of a shared ${process.platform} machine.`,
 }
 const report = reportOf(measured)
 await mkdir('docs', { recursive: true })
