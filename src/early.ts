@@ -103,7 +103,7 @@ function start() {
   setTimeout(fetchFaces)
 }
 
-/** All faces change at once, when they are here: the page is laid out again one time instead of five. */
+/** All faces come together, when the last is here: the page is laid out again one time instead of five. */
 function fetchFaces() {
   Promise.allSettled([...document.fonts].map((face) => face.load())).then(changeFaces)
 }
