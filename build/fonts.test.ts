@@ -38,6 +38,10 @@ test('the Tamil font is fetched for Tamil only, and made only where there is som
   expect((await make('Care')).css).not.toContain('Tamil')
 })
 
+test('until then Tamil is set in what the device has, which is found by its name', () => {
+  expect(first.css).toContain('"Noto Serif Tamil Noto";src:local("NotoSerifTamil-Regular")}')
+})
+
 test('a character that the content begins to use comes into every face', async () => {
   const next = await make(['வணக்கம்', 'Care for mothers, newborns & aching joints ½'])
   for (const name of ['display', 'text', 'italic', 'hanken']) {

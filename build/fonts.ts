@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { type Face, faces, TAMIL, tamilFace } from './fonts/faces.ts'
-import { fallbackRules } from './fonts/fallbacks.ts'
+import { fallbackRules, tamilRule } from './fonts/fallbacks.ts'
 import { type FontMetrics, metricsOf } from './fonts/metrics.ts'
 
 export type FontRequest = {
@@ -89,5 +89,5 @@ function rulesFor({ face, file, metrics }: MadeFont, base: string): string[] {
       'font-display:swap}',
     ].join(';'),
   )
-  return metrics ? [...rules, ...fallbackRules(face, metrics)] : rules
+  return [...rules, ...(metrics ? fallbackRules(face, metrics) : [tamilRule])]
 }

@@ -17,7 +17,7 @@ test('a fallback is stretched to the width of the font it stands in for, and kee
   const face = { ...faceNamed('newsreader-display'), asSet: 0.5 }
   const metrics = { ascent: 0.8, descent: 0.2, lineGap: 0.1, averageWidth: 4 * 0.3888 }
   expect(fallbackRules(face, metrics)[0]).toBe(
-    '@font-face{font-family:"Newsreader Display Times";src:local("Times New Roman"),local("Liberation Serif");' +
+    '@font-face{font-family:"Newsreader Display Times";src:local("Liberation Serif"),local("Times New Roman");' +
       'size-adjust:200%;ascent-override:40%;descent-override:10%;line-gap-override:5%}',
   )
 })

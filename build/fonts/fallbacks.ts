@@ -5,6 +5,7 @@ import type { FontMetrics } from './metrics.ts'
 
 type Fallback = {
   suffix: string
+  /** Linux first: there each name that is not found holds up the first layout. */
   local: string[]
   localItalic: string[]
   /** In em, over the sample in metrics.ts. The Liberation fonts have the widths of Times New Roman and Arial. */
@@ -14,8 +15,8 @@ type Fallback = {
 
 const times: Fallback = {
   suffix: 'Times',
-  local: ['Times New Roman', 'Liberation Serif'],
-  localItalic: ['Times New Roman Italic', 'Liberation Serif Italic'],
+  local: ['Liberation Serif', 'Times New Roman'],
+  localItalic: ['Liberation Serif Italic', 'Times New Roman Italic'],
   averageWidth: 0.3888,
   averageWidthItalic: 0.3909,
 }
@@ -30,11 +31,17 @@ const noto: Fallback = {
 /** Roboto, Android's own, differs from Arial by a thousandth in width, and its height is overridden anyway. */
 const arial: Fallback = {
   suffix: 'Arial',
-  local: ['Arial', 'Roboto', 'Roboto Regular', 'Liberation Sans'],
+  local: ['Liberation Sans', 'Arial', 'Roboto', 'Roboto Regular'],
   localItalic: [],
   averageWidth: 0.424,
   averageWidthItalic: 0.424,
 }
+
+/**
+ * What Android and Linux have: asked for by name it is there at once, while looking for whatever has Tamil holds up
+ * the first layout by a third. The others know theirs.
+ */
+export const tamilRule = '@font-face{font-family:"Noto Serif Tamil Noto";src:local("NotoSerifTamil-Regular")}'
 
 /** The style sheet names these after the font itself: "Newsreader Display", "Newsreader Display Times", … */
 export function fallbackRules(face: Face, metrics: FontMetrics): string[] {
