@@ -39,7 +39,9 @@ test('the Tamil font is fetched for Tamil only, and made only where there is som
 })
 
 test('until then Tamil is set in what the device has, which is found by its name', () => {
-  expect(first.css).toContain('"Noto Serif Tamil Noto";src:local("NotoSerifTamil-Regular")}')
+  expect(first.css).toContain(
+    '"Noto Serif Tamil Noto";src:local("NotoSerifTamil-Regular");unicode-range:U+B80-BFF}',
+  )
 })
 
 test('a character that the content begins to use comes into every face', async () => {

@@ -89,5 +89,6 @@ function rulesFor({ face, file, metrics }: MadeFont, base: string): string[] {
       'font-display:swap}',
     ].join(';'),
   )
-  return [...rules, ...(metrics ? fallbackRules(face, metrics) : [tamilRule])]
+  const standIns = metrics ? fallbackRules(face, metrics) : [tamilRule(face.unicodeRange ?? '')]
+  return [...rules, ...standIns]
 }

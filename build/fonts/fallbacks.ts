@@ -39,9 +39,10 @@ const arial: Fallback = {
 
 /**
  * What Android and Linux have: asked for by name it is there at once, while looking for whatever has Tamil holds up
- * the first layout by a third. The others know theirs.
+ * the first layout by a third. The others know theirs. The range leaves the height of the line to the face of the text.
  */
-export const tamilRule = '@font-face{font-family:"Noto Serif Tamil Noto";src:local("NotoSerifTamil-Regular")}'
+export const tamilRule = (range: string) =>
+  `@font-face{font-family:"Noto Serif Tamil Noto";src:local("NotoSerifTamil-Regular");unicode-range:${range}}`
 
 /** The style sheet names these after the font itself: "Newsreader Display", "Newsreader Display Times", … */
 export function fallbackRules(face: Face, metrics: FontMetrics): string[] {
