@@ -99,14 +99,8 @@ function start() {
   // Named in the document, with its digest, as one that no browser with modules fetches by itself.
   const { src, integrity } = document.querySelector('[nomodule]') as HTMLScriptElement
   document.head.append(Object.assign(document.createElement('script'), { type: 'module', src, integrity }))
-  fetchFaces()
-}
-
-/**
- * Asked for each in a task of its own, for asking takes a slow phone its time. They come together, when the last is
- * here: the page is laid out again one time instead of five.
- */
-function fetchFaces() {
+  // Each face in a task of its own, for asking takes a slow phone its time. They come together, when the last is here:
+  // the page is laid out again one time instead of five.
   const faces = [...document.fonts].map(
     (face, turn) => new Promise((done) => setTimeout(() => done(face.load()), turn)),
   )
@@ -143,13 +137,10 @@ const placeOf = (element: Element) => Math.min(element.getBoundingClientRect().t
 // Whoever touches the page wants it alive at once. For the others it can wait until the page of the hash and its first
 // picture are on the screen; or for a while, where they are slow, cannot be had, or pictures are switched off.
 const arrival = showPageOfHash(false)
-async function firstPicture() {
-  await arrival
-  await document.querySelector<HTMLImageElement>('img[fetchpriority]')?.decode()
-}
+const firstPicture = () => document.querySelector<HTMLImageElement>('img[fetchpriority]')?.decode()
 listen('load', () => {
   const patience = new Promise<void>((done) => setTimeout(done, PATIENCE_MS))
-  Promise.race([firstPicture(), patience])
+  Promise.race([arrival.then(firstPicture), patience])
     .catch(() => {})
     .then(() => setTimeout(start, FROM_DECODED_TO_SEEN_MS))
 })
