@@ -37,6 +37,8 @@ export function Picture({ picture, place, alt, className, eager = false }: Pictu
         alt={alt}
         loading={eager ? undefined : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
+        // The words need not wait for it, nor the thread for both.
+        decoding={eager ? 'async' : undefined}
       />
     </picture>
   )
