@@ -50,6 +50,22 @@ for (const address of addresses) {
   })
 }
 
+test('no box is measured in a face that is not ours, which the first layout would wait for', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 820 })
+  for (const address of addresses) {
+    await open(page, address)
+    const others = await page.evaluate(() =>
+      [...document.querySelectorAll('body, body *')]
+        .filter((element) => element.getClientRects().length > 0)
+        .map((element) => [element.tagName, getComputedStyle(element).fontFamily].join(' in '))
+        .filter((text) => !/ in "(Newsreader|Hanken Grotesk|Noto Serif Tamil)/.test(text)),
+    )
+    expect(others, address).toEqual([])
+  }
+})
+
 test('words can be set wide apart without loss', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   for (const address of addresses) {
