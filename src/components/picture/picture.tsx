@@ -37,7 +37,7 @@ export function Picture({ picture, place, alt, className, eager = false }: Pictu
         alt={alt}
         loading={eager ? undefined : 'lazy'}
         fetchPriority={eager ? 'high' : undefined}
-        // The words need not wait for it, nor the thread for both.
+        // Else the frame after the first waits until it is decoded, and with it whatever the visitor does.
         decoding={eager ? 'async' : undefined}
       />
     </picture>
