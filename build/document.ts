@@ -47,7 +47,7 @@ export function documentOf(parts: DocumentParts): string {
 ${headOf(parts).join('\n')}
 </head>
 <body>
-${parts.sprite}<div id="root" data-page="${parts.page}">${parts.markup}</div><!--/root-->${parts.footer}
+${parts.sprite}<div id="root" data-page="${parts.page}">${parts.markup}</div>${parts.footer}
 </body>
 </html>
 `

@@ -40,9 +40,16 @@ async function showPageOfHash(isArrival: boolean) {
     await new Promise((done) => addEventListener('DOMContentLoaded', done, { once: true }))
   }
   if (page !== wanted || !answer.ok || signal.aborted) return
-  const root = document.getElementById('root') as HTMLElement
-  // The last one, because this script itself stands in the document and names it too.
-  root.outerHTML = text.slice(text.lastIndexOf('<div id="root"'), text.lastIndexOf('<!--/root'))
+  // The header stays, and with it a menu that is open and whoever is in it.
+  const main = document.querySelector('main') as HTMLElement
+  const root = main.parentElement as HTMLElement
+  root.dataset.page = page
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('nav a')) {
+    if (link.hash === `#${page}`) link.setAttribute('aria-current', 'page')
+    else link.removeAttribute('aria-current')
+  }
+  // The last <main, because this script itself stands in the document and names it too.
+  main.outerHTML = text.slice(text.lastIndexOf('<main'), text.lastIndexOf('</main'))
   document.title = /<title>(.*?)</.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? ''
   delete html.dataset.elsewhere
   scrollTo(0, 0)

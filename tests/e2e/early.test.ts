@@ -59,6 +59,32 @@ test('a tap on the menu is answered, and the menu stays open when React comes', 
   await expect(link).toBeHidden()
 })
 
+test('a menu that is opened before the page of a hash is here stays open, with the focus in it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 700 })
+  const { promise: release, resolve: letThePageCome } = later()
+  await page.route('**/services/', async (route) => {
+    await release
+    await route.continue()
+  })
+  const letItCome = await holdScript(page)
+  await page.goto('/#/services')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const about = menu.getByRole('link', { name: 'About Us' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await about.focus()
+  letThePageCome()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Herbs, oils and good counsel.')
+  await expect(about).toBeFocused()
+  const current = menu.locator('[aria-current]')
+  await expect(current).toHaveText('Services')
+  await expect(current).toHaveAttribute('aria-current', 'page')
+  await letItCome()
+  await expect(about).toBeFocused()
+  await expect(current).toHaveText('Services')
+})
+
 test('a submit is not lost: the enquiry is sent once React is here', async ({ page }) => {
   const sends = await captureSends(page)
   const letItCome = await holdScript(page)
