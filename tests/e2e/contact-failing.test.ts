@@ -89,10 +89,13 @@ for (const part of ['desk', 'es'] as const) {
     expectConsole(/^console error: The enquiry was not sent 0.*no answer within 120 s/)
     await page.clock.install()
     await page.route(`**/assets/${part}-*.js`, () => {})
+    const desk = page.waitForRequest('**/assets/desk-*.js')
     await open(page, '/#/contact')
     await fillEnquiry(page)
     await sendButton(page).click()
     await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible()
+    // The time for the client runs from when the form has the desk; who asks for it after the form gets it later.
+    if (part === 'es') await page.evaluate(`import('${(await desk).url()}').then(() => {})`)
     await page.clock.fastForward(119_000)
     await expect(errorToast(page)).toHaveCount(0)
     await page.clock.fastForward(2_000)
