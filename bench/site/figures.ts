@@ -1,6 +1,9 @@
 import { CATEGORIES, type Category, type Look, type Metric } from './lighthouse.ts'
 
-export type Figures = Pick<Look, 'metrics' | 'scores' | 'faults'>
+export type Figures = Pick<Look, 'metrics' | 'scores' | 'faults'> & {
+  /** Of the figure that a busy machine disturbs most: its lowest and its highest. */
+  tbtSpread: readonly [number, number]
+}
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
@@ -13,6 +16,7 @@ export function median(values: readonly number[]): number {
 export function figuresOf(looks: readonly Look[]): Figures {
   const metric = (name: Metric) => median(looks.map(({ metrics }) => metrics[name]))
   const score = (name: Category) => median(looks.map(({ scores }) => scores[name]))
+  const blocked = looks.map(({ metrics }) => metrics.tbt)
   return {
     metrics: {
       fcp: metric('fcp'),
@@ -23,6 +27,7 @@ export function figuresOf(looks: readonly Look[]): Figures {
     },
     scores: Object.fromEntries(CATEGORIES.map((name) => [name, score(name)])) as Record<Category, number>,
     faults: faultsOfMost(looks),
+    tbtSpread: [Math.min(...blocked), Math.max(...blocked)],
   }
 }
 

@@ -58,7 +58,7 @@ const measured: Measured = {
   pages: new Map(own.map(({ name }) => [name, figures(name)])),
   routeChanges: await onSite(resolve('dist/site'), (address) => routeChanges(address, ROUTE_ROUNDS)),
   runs,
-  machine: `Measured in ${basename(browserPath())} on ${availableParallelism()} cores of a shared ${process.platform} machine.`,
+  machine: `Measured in ${basename(browserPath())} on ${availableParallelism()} cores, ${process.platform}.`,
 }
 const report = reportOf(measured)
 await mkdir('docs', { recursive: true })

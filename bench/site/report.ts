@@ -64,10 +64,25 @@ export function reportOf(measured: Measured): string {
 Made by \`npm run bench\`: do not edit. Lighthouse 12.8, mobile preset (a slow phone on a slow 4G line, both
 simulated), the median of ${runs} load${runs > 1 ? 's' : ''} of each address, taken in turns so that whatever else the machine does
 falls on all alike. ${machine} Times are in ms; compare ratios, not times, with another run. The floor has no
-script: its TBT of ${ms(floor.metrics.tbt)} ms is what laying out and painting these words takes on this machine, and is part of every row.
+script: its TBT is what laying out and painting these words takes on this machine, and is part of every row. How far
+the loads of one address lie apart says how busy the machine was beside.
 
 ${table(
-  ['', 'Perf.', 'Access.', 'Best pr.', 'SEO', 'FCP', 'LCP', 'TBT', 'CLS', 'SI', 'FCP/floor', 'LCP/floor'],
+  [
+    '',
+    'Perf.',
+    'Access.',
+    'Best pr.',
+    'SEO',
+    'FCP',
+    'LCP',
+    'TBT',
+    'lowest–highest',
+    'CLS',
+    'SI',
+    'FCP/floor',
+    'LCP/floor',
+  ],
   [...rows, rowOf('Floor', floor, floor), rowOf('Client-rendered', clientRendered, floor)],
 )}
 
@@ -99,12 +114,13 @@ ${table(
 ${faults.length > 0 ? `\n## What keeps a score from 100\n\n${faults.join('\n')}\n` : ''}`
 }
 
-function rowOf(name: string, { metrics, scores }: Figures, floor: Figures): string[] {
+function rowOf(name: string, { metrics, scores, tbtSpread }: Figures, floor: Figures): string[] {
   const { fcp, lcp, tbt, cls, si } = metrics
   return [
     name,
     ...CATEGORIES.map((category) => String(scores[category])),
     ...[fcp, lcp, tbt].map(ms),
+    tbtSpread.map(ms).join('–'),
     String(Number(cls.toFixed(4))),
     ms(si),
     ratio(fcp / floor.metrics.fcp),
