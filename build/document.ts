@@ -90,7 +90,6 @@ function previewTags(tags: {
     'og:image:width': '1200',
     'og:image:height': '630',
     'og:image:alt': tags.title,
-    'og:locale': 'en',
   }
   return [
     ...Object.entries(property).map(
