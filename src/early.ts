@@ -24,11 +24,7 @@ let wanted = documentPage
 history.scrollRestoration = 'manual'
 
 async function showPageOfHash(isArrival: boolean) {
-  const path =
-    location.hash
-      .slice(1)
-      .split('?')[0]
-      ?.replace(/(.)\/$/, '$1') || '/'
+  const path = /^#([^?]+?)\/?(\?|$)/.exec(location.hash)?.[1] ?? '/'
   const page = path === '/' ? documentPage : path in documents ? path : '/404'
   if (page === wanted) return
   wanted = page
@@ -51,9 +47,12 @@ async function showPageOfHash(isArrival: boolean) {
   // The last <main, because this script itself stands in the document and names it too.
   main.outerHTML = text.slice(text.lastIndexOf('<main'), text.lastIndexOf('</main'))
   document.title = /<title>(.*?)</.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? ''
-  delete html.dataset.elsewhere
+  // What may be in sight is laid out and painted first, and what is below it then: see [data-elsewhere] in base.css.
+  html.dataset.elsewhere = 'below'
   scrollTo(0, 0)
   if (isArrival) tellArrival()
+  await new Promise(requestAnimationFrame)
+  setTimeout(() => page === wanted && delete html.dataset.elsewhere)
 }
 
 /** A screen reader hears of a new page by its heading; of the first one it hears from the browser. */
