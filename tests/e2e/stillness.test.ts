@@ -57,6 +57,34 @@ for (const address of ['/', '/about/', '/services/', '/contact/', '/#/about', '/
   })
 }
 
+test('the header keeps its place when a page comes that needs a scroll bar', async ({
+  playwright,
+  launchOptions,
+  baseURL,
+}) => {
+  // Playwright hides them.
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  })
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const { promise, resolve: letItCome } = later()
+  await page.route('**/services/', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(`${baseURL}/#/services`, { waitUntil: 'commit' })
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  await expect(menu).toBeVisible()
+  // Its end, which no face moves.
+  const end = () => menu.evaluate((element) => element.getBoundingClientRect().right)
+  const before = await end()
+  letItCome()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Herbs, oils and good counsel.')
+  expect(await end()).toBe(before)
+  await browser.close()
+})
+
 test('faces that would break a line elsewhere come with the next page', async ({ page }) => {
   await page.addInitScript(() => {
     const style = new CSSStyleSheet()
