@@ -23,7 +23,7 @@ let wanted = documentPage
 // Every page starts at its top, also after Back and after a reload.
 history.scrollRestoration = 'manual'
 
-async function showPageOfHash(isArrival: boolean) {
+async function showPageOfHash(change?: HashChangeEvent) {
   const path = /^#([^?]+?)\/?(\?|$)/.exec(location.hash)?.[1] ?? '/'
   const page = path === '/' ? documentPage : path in documents ? path : '/404'
   if (page === wanted) return
@@ -47,19 +47,14 @@ async function showPageOfHash(isArrival: boolean) {
   // The last <main, because this script itself stands in the document and names it too.
   main.outerHTML = text.slice(text.lastIndexOf('<main'), text.lastIndexOf('</main'))
   document.title = /<title>(.*?)</.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? ''
-  // What may be in sight is laid out and painted first, and what is below it then: see [data-elsewhere] in base.css.
-  html.dataset.elsewhere = 'below'
+  delete html.dataset.elsewhere
   scrollTo(0, 0)
-  if (isArrival) tellArrival()
-  await new Promise(requestAnimationFrame)
-  setTimeout(() => page === wanted && delete html.dataset.elsewhere)
-}
-
-/** A screen reader hears of a new page by its heading; of the first one it hears from the browser. */
-function tellArrival() {
-  const heading = document.querySelector('h1') as HTMLElement
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  // A screen reader hears of a new page by its heading; of the first one it hears from the browser.
+  if (change) {
+    const heading = document.querySelector('h1') as HTMLElement
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }
 }
 
 const menuToggle = () => document.querySelector('[aria-controls]') as HTMLElement
@@ -71,7 +66,7 @@ function listen<Kind extends keyof WindowEventMap>(
   addEventListener(kind, handle, { signal })
 }
 
-listen('hashchange', () => showPageOfHash(true))
+listen('hashchange', showPageOfHash)
 listen('click', ({ target }) => {
   const pressed = (target as Element).closest('a, [aria-controls]')
   const toggle = menuToggle()
@@ -142,7 +137,7 @@ const placeOf = (element: Element) => Math.min(element.getBoundingClientRect().t
 
 // Whoever touches the page wants it alive at once. For the others it can wait until the page of the hash and its first
 // picture are on the screen; or for a while, where they are slow, cannot be had, or pictures are switched off.
-const arrival = showPageOfHash(false)
+const arrival = showPageOfHash()
 const firstPicture = () => document.querySelector<HTMLImageElement>('img[fetchpriority]')?.decode()
 listen('load', () => {
   const patience = new Promise<void>((done) => setTimeout(done, PATIENCE_MS))

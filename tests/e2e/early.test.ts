@@ -85,30 +85,6 @@ test('a menu that is opened before the page of a hash is here stays open, with t
   await expect(current).toHaveText('Services')
 })
 
-test('of the page of a hash what may be in sight is painted first, and the rest right after it', async ({
-  page,
-}) => {
-  const letItCome = await holdScript(page)
-  await page.addInitScript(() => {
-    const frames: string[] = []
-    const look = () => {
-      const shown = [...document.querySelectorAll('main > *, footer')].filter((part) =>
-        part.checkVisibility(),
-      )
-      const names = shown.map((part) => part.querySelector('h1, h2')?.textContent).join(' / ')
-      if (names !== frames.at(-1)) frames.push(names)
-      requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-    Object.assign(window, { frames })
-  })
-  await page.goto('/#/about')
-  const inSight = 'One doctor, two traditions. / Training and practice'
-  const all = `${inSight} / Hands-on care / Why Choose Us / Pages`
-  await expect.poll(() => page.evaluate('frames')).toEqual(['', inSight, all])
-  await letItCome()
-})
-
 test('a submit is not lost: the enquiry is sent once React is here', async ({ page }) => {
   const sends = await captureSends(page)
   const letItCome = await holdScript(page)
