@@ -1,94 +1,90 @@
-// Cuts the fonts down to the letters the site can show, and writes the rules that load them.
+// Cuts the fonts down to the characters of the site, and writes the CSS rules that load them.
 import { createHash } from 'node:crypto'
-import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { type Face, faces, TAMIL, tamilFace } from './fonts/faces.ts'
-import { fallbackRules, tamilRule } from './fonts/fallbacks.ts'
-import { type FontMetrics, metricsOf } from './fonts/metrics.ts'
+import { cached } from './cached.ts'
+import { fallbackRules, tamilFallbackRule } from './fonts/fallback-fonts.ts'
+import { type FontFile, latinFonts, TAMIL, tamilFont } from './fonts/font-files.ts'
+import { type FontMetrics, fontMetrics } from './fonts/font-metrics.ts'
+import { systemFontRules } from './fonts/system-fonts.ts'
 
 export type FontRequest = {
-  /** All the words of the site, or their letters: what they are set in has to be able to show them. */
+  /** All text of the site, or only its characters. */
   characters: Iterable<string>
-  /** What stands before `assets/` in an address. */
+  /** What precedes `assets/` in an address. */
   base: string
   cache: string
   out: string
 }
 export type MadeFonts = { css: string; bytes: Record<string, number> }
 
-type MadeFont = { face: Face; file: string; bytes: number; metrics?: FontMetrics }
+type MadeFont = { font: FontFile; file: string; bytes: number; metrics: FontMetrics }
 
-/** Raise it when the code here changes what comes out. */
-const VERSION = 1
-const MADE_FILE = /^[a-z-]+\.[0-9a-f]{6}\.woff2$/
+/** Raise it when the code here changes the made files. */
+const VERSION = 2
 const { resolve } = createRequire(import.meta.url)
 
 export async function makeFonts({ characters, base, cache, out }: FontRequest): Promise<MadeFonts> {
-  const used = [...new Set([...characters].join(''))].filter((letter) => letter >= ' ')
-  const tamil = used.filter((letter) => TAMIL.test(letter)).join('')
-  const latin = used.filter((letter) => !TAMIL.test(letter)).join('')
-  const assets = join(out, 'assets')
-  await Promise.all([cache, assets].map((folder) => mkdir(folder, { recursive: true })))
+  const used = [...new Set([...characters].join(''))].filter((character) => character >= ' ').join('')
+  const fonts = TAMIL.test(used) ? [...latinFonts, tamilFont] : latinFonts
+  const made = await Promise.all(fonts.map((font) => makeFont(font, used, cache)))
 
-  const made = await Promise.all(faces.map((face) => madeOrKept(face, latin, cache)))
-  if (tamil) made.push(await madeOrKept(tamilFace, tamil, cache))
-  await publish(made, cache, assets)
+  const assets = join(out, 'assets')
+  await mkdir(assets, { recursive: true })
+  for (const { font, file } of made) {
+    await copyFile(join(cache, file), join(assets, file))
+    // The licence requires that it is published with the font.
+    await copyFile(
+      resolve(`${font.package}/LICENSE`),
+      join(assets, `${font.package.replace(/^.*\//, '')}-licence.txt`),
+    )
+  }
   return {
-    css: made.flatMap((font) => rulesFor(font, base)).join(''),
+    css: [...made.flatMap((each) => rulesFor(each, base)), ...systemFontRules(used)].join(''),
     bytes: Object.fromEntries(made.map(({ file, bytes }) => [`assets/${file}`, bytes])),
   }
 }
 
-async function madeOrKept(face: Face, letters: string, cache: string): Promise<MadeFont> {
-  const source = await readFile(resolve(`${face.package}/files/${face.source}`))
-  const text = [...new Set(face.always + letters)].sort().join('')
-  const recipe = JSON.stringify([VERSION, face, text])
-  const file = `${face.name}.${createHash('sha256').update(recipe).update(source).digest('hex').slice(0, 6)}.woff2`
-  const note = await readFile(join(cache, `${file}.json`), 'utf8').catch(() => undefined)
-  if (note !== undefined) return { face, file, ...JSON.parse(note) }
+async function makeFont(font: FontFile, used: string, cache: string): Promise<MadeFont> {
+  const source = await sourceOf(font)
+  const isForFont = (character: string) => TAMIL.test(character) === (font === tamilFont)
+  const text = [...new Set(font.always + used)].filter(isForFont).sort().join('')
+  const recipe = JSON.stringify([VERSION, font, text])
+  const file = `${font.name}.${createHash('sha256').update(recipe).update(source).digest('hex').slice(0, 6)}.woff2`
+  const made = await cached(cache, file, async () => {
+    const woff2 = await subset(source, font, text, 'woff2')
+    await writeFile(join(cache, file), woff2)
+    return { bytes: woff2.length, metrics: fontMetrics(await subset(source, font, text, 'truetype')) }
+  })
+  return { font, file, ...made }
+}
 
-  const { axes, keepFeatures, dropTables } = face
-  const options = {
+const sourceOf = (font: FontFile) => readFile(resolve(`${font.package}/files/${font.source}`))
+
+function subset(source: Buffer, font: FontFile, text: string, targetFormat: 'woff2' | 'truetype') {
+  const { axes, keepFeatures, dropTables } = font
+  return subsetFont(source, text, {
+    targetFormat,
     noHinting: true,
     dropTables,
     ...(keepFeatures && { keepFeatures }),
     ...(axes && { variationAxes: axes }),
-  }
-  const font = await subsetFont(source, text, { ...options, targetFormat: 'woff2' })
-  const plain = await subsetFont(source, text, { ...options, targetFormat: 'truetype' })
-  const made = { bytes: font.length, ...(face !== tamilFace && { metrics: metricsOf(plain) }) }
-  await writeFile(join(cache, file), font)
-  // Last and in one stroke: a build broken off halfway leaves no font that is believed.
-  await writeFile(join(cache, `${file}.part`), JSON.stringify(made))
-  await rename(join(cache, `${file}.part`), join(cache, `${file}.json`))
-  return { face, file, ...made }
+  })
 }
 
-/** Copies the fonts, with the licence that has to travel with them, and takes away the old ones. */
-async function publish(made: MadeFont[], cache: string, assets: string): Promise<void> {
-  const wanted = new Set(made.map(({ file }) => file))
-  const old = (await readdir(assets)).filter((file) => MADE_FILE.test(file) && !wanted.has(file))
-  await Promise.all(old.map((file) => rm(join(assets, file))))
-  await Promise.all(made.map(({ file }) => copyFile(join(cache, file), join(assets, file))))
-  for (const { face } of made) {
-    const licence = resolve(`${face.package}/LICENSE`)
-    await copyFile(licence, join(assets, `${face.package.replace(/^.*\//, '')}-licence.txt`))
-  }
-}
-
-function rulesFor({ face, file, metrics }: MadeFont, base: string): string[] {
-  const rules = face.families.map((family) =>
+function rulesFor({ font, file, metrics }: MadeFont, base: string): string[] {
+  const rules = font.families.map((family) =>
     [
       `@font-face{font-family:"${family}"`,
       `src:url(${base}assets/${file})format("woff2")`,
-      ...(face.style ? [`font-style:${face.style}`] : []),
-      ...(face.weight ? [`font-weight:${face.weight}`] : []),
-      ...(face.unicodeRange ? [`unicode-range:${face.unicodeRange}`] : []),
+      ...(font.style ? [`font-style:${font.style}`] : []),
+      ...(font.weight ? [`font-weight:${font.weight}`] : []),
+      ...(font.unicodeRange ? [`unicode-range:${font.unicodeRange}`] : []),
       'font-display:swap}',
     ].join(';'),
   )
-  const standIns = metrics ? fallbackRules(face, metrics) : [tamilRule(face.unicodeRange ?? '')]
-  return [...rules, ...standIns]
+  const fallbacks = font.unicodeRange ? [tamilFallbackRule(font.unicodeRange)] : fallbackRules(font, metrics)
+  return [...rules, ...fallbacks]
 }

@@ -2,6 +2,6 @@ import type { Checked } from '#content/schema.ts'
 import { folders } from './folders.ts'
 import { type MadeFonts, makeFonts } from './fonts.ts'
 
-/** The fonts for the words of this site. */
-export const siteFonts = (words: Checked, base: string): Promise<MadeFonts> =>
-  makeFonts({ characters: JSON.stringify(words), out: folders.publicFiles, cache: folders.fontCache, base })
+/** The fonts with every character of the content. */
+export const siteFonts = (content: Checked, base: string): Promise<MadeFonts> =>
+  makeFonts({ characters: JSON.stringify(content), out: folders.publicFiles, cache: folders.fontCache, base })

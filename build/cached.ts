@@ -1,0 +1,19 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * The JSON result of `make`, from `directory` if an earlier run with the same id finished. The id must be a hash of
+ * everything that decides the result.
+ */
+export async function cached<T>(directory: string, id: string, make: () => Promise<T>): Promise<T> {
+  const path = join(directory, `${id}.json`)
+  const known = await readFile(path, 'utf8').catch(() => undefined)
+  if (known !== undefined) return JSON.parse(known)
+
+  await mkdir(directory, { recursive: true })
+  const made = await make()
+  // Written last and renamed: an interrupted build leaves nothing that looks finished.
+  await writeFile(`${path}.part`, JSON.stringify(made))
+  await rename(`${path}.part`, path)
+  return made
+}
