@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from '../relay/config.ts'
+import { readConfig } from '../relay/config/config.ts'
 import { folders } from './folders.ts'
 import { readSettings } from './settings.ts'
 

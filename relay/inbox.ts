@@ -1,9 +1,9 @@
 // npm run inbox: what has arrived, in the terminal.
 import { existsSync } from 'node:fs'
-import { readConfig } from './config.ts'
-import { listing, show } from './inbox-view.ts'
-import { openQueue } from './queue.ts'
-import { explain } from './start-problem.ts'
+import { readConfig } from './config/config.ts'
+import { explain } from './config/start-error.ts'
+import { openQueue } from './delivery/queue.ts'
+import { listing, show } from './mailbox/inbox-view.ts'
 
 const HELP = `npm run inbox             lists what has arrived, newest first
 npm run inbox -- 3        shows letter 3 of the list and marks it as read

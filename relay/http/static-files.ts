@@ -3,8 +3,8 @@ import { access, readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answer } from './receive.ts'
-import { SettingProblem } from './setting-problem.ts'
+import { SettingProblem } from '../config/setting-error.ts'
+import { answer } from './receive-enquiry.ts'
 
 /** Files under assets/ have their content's hash in their name, so they never change. */
 const FOREVER = 'public, max-age=31536000, immutable'

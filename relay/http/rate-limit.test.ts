@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRate } from './rate.ts'
+import { createRate } from './rate-limit.ts'
 
 function rateWithClock(perMinute: number) {
   const clock = { ms: 0 }

@@ -1,8 +1,8 @@
 // The one list of security headers, made by the build and put on everything that leaves this process.
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { isMissing } from './maildir.ts'
-import { SettingProblem } from './setting-problem.ts'
+import { SettingProblem } from '../config/setting-error.ts'
+import { isMissing } from '../mailbox/maildir.ts'
 
 export type Headers = Readonly<Record<string, string>>
 

@@ -1,5 +1,5 @@
 // What a person reads when the relay does not start: one line, and what to do about it.
-import { SettingProblem } from './setting-problem.ts'
+import { SettingProblem } from './setting-error.ts'
 
 const hints: Readonly<Record<string, string>> = {
   EADDRINUSE: 'The port is taken by another program. Stop that one, or choose another: PORT=4174',

@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { SEND_PATH } from '#contract/wire.ts'
-import { type Environment, readConfig } from './config.ts'
-import { bodyOf, scratchFolder, write } from './fixtures.ts'
+import { bodyOf, scratchFolder, write } from '../../tests/relay/fixtures.ts'
+import { type Environment, readConfig } from '../config/config.ts'
+import type { Kept } from '../mailbox/store-message.ts'
 import { createServer } from './server.ts'
-import type { Kept } from './spool.ts'
 
 const headers = {
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

@@ -2,9 +2,9 @@ import { link, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { scratchFolder } from './fixtures.ts'
+import { scratchFolder } from '../../tests/relay/fixtures.ts'
+import { prepareQueue } from '../delivery/queue.ts'
 import { namesIn, prepareMaildir } from './maildir.ts'
-import { prepareQueue } from './queue.ts'
 import { recover } from './recover.ts'
 
 /** Beyond the largest number that Linux gives to a process. */

@@ -1,6 +1,6 @@
 // Where letters come from and go to. All three settings or none: half a mail setup would lose mail in silence.
 import { isEmailAddress } from '#contract/email-address.ts'
-import { SettingProblem } from './setting-problem.ts'
+import { SettingProblem } from './setting-error.ts'
 
 export type Correspondent = { name: string; address: string }
 

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Delivery, pauseAfter } from './deliver.ts'
-import { scratchFolder, silentLog } from './fixtures.ts'
-import { prepareFolder } from './maildir.ts'
+import { scratchFolder, silentLog } from '../../tests/relay/fixtures.ts'
+import { prepareFolder } from '../mailbox/maildir.ts'
+import { Delivery, pauseAfter } from './delivery.ts'
 import { type Outcome, outcomeOf } from './mailer.ts'
 import { openQueue, type Queue } from './queue.ts'
 

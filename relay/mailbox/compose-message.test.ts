@@ -1,8 +1,8 @@
 import addressparser from 'nodemailer/lib/addressparser'
 import { expect, test } from 'vitest'
-import { complete } from './fixtures.ts'
-import { composeLetter } from './letter.ts'
-import { readLetter } from './read-letter.ts'
+import { complete } from '../../tests/relay/fixtures.ts'
+import { composeLetter } from './compose-message.ts'
+import { readLetter } from './parse-message.ts'
 
 const envelope = {
   id: '1794745421.M472000P24119Q1.host',

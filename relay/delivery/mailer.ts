@@ -1,6 +1,6 @@
 // Hands a letter to the SMTP server and says what became of it, as a value: every outcome is visible at the call.
 import { createTransport } from 'nodemailer'
-import type { MailSettings } from './mail-settings.ts'
+import type { MailSettings } from '../config/mail-settings.ts'
 
 export type Outcome =
   | { kind: 'accepted' }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { scratchFolder, write } from '../../tests/relay/fixtures.ts'
 import { expire } from './expire.ts'
-import { scratchFolder, write } from './fixtures.ts'
 import { namesIn, prepareMaildir } from './maildir.ts'
 
 const DAY_SECONDS = 24 * 60 * 60

@@ -2,8 +2,8 @@
 // A link costs no second copy, and keeps the letter whatever a mail program does to the mailbox meanwhile.
 import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncFolder } from './files.ts'
-import { isMissing, namesIn, OWNER_ONLY_FILE, prepareFolder, uniqueName } from './maildir.ts'
+import { syncFolder } from '../mailbox/files.ts'
+import { isMissing, namesIn, OWNER_ONLY_FILE, prepareFolder, uniqueName } from '../mailbox/maildir.ts'
 
 const REASON = '.reason'
 

@@ -2,7 +2,7 @@
 import { dirname, join, resolve } from 'node:path'
 import { type Account, relayAccount } from '#contract/wire.ts'
 import { type MailSettings, readMail } from './mail-settings.ts'
-import { SettingProblem } from './setting-problem.ts'
+import { SettingProblem } from './setting-error.ts'
 
 /** EmailJS's own average of one a second, but in one purse: a waiting room may send all at once. */
 const DEFAULT_RATE_PER_MINUTE = 60

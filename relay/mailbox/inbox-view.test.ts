@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { complete, scratchFolder, write } from './fixtures.ts'
+import { complete, scratchFolder, write } from '../../tests/relay/fixtures.ts'
+import { openQueue } from '../delivery/queue.ts'
+import { composeLetter } from './compose-message.ts'
 import { listing, show } from './inbox-view.ts'
-import { composeLetter } from './letter.ts'
 import { namesIn } from './maildir.ts'
-import { openQueue } from './queue.ts'
 
 const practice = { name: 'The Practice', address: 'practice@example.com' }
 function letterFrom(firstName: string, id: string, junkReason?: string) {

@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { scratchFolder } from './fixtures.ts'
+import { scratchFolder } from '../../tests/relay/fixtures.ts'
+import { prepareQueue } from '../delivery/queue.ts'
 import { namesIn, prepareMaildir, uniqueName } from './maildir.ts'
-import { prepareQueue } from './queue.ts'
-import { openSpool } from './spool.ts'
+import { openSpool } from './store-message.ts'
 
 let mailbox: string
 let queue: string

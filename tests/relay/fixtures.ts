@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import type { Enquiry } from '#contract/enquiry.ts'
 import { relayAccount } from '#contract/wire.ts'
-import type { Log } from './log.ts'
+import type { Log } from '../../relay/log.ts'
 
 export const complete: Enquiry = {
   firstName: 'Example',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { complete } from './fixtures.ts'
-import { createSpamGuard } from './spam.ts'
+import { complete } from '../../tests/relay/fixtures.ts'
+import { createSpamGuard } from './spam-reason.ts'
 
 const reasonFor = (change = {}) => createSpamGuard().reasonFor({ ...complete, ...change })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { fieldNames } from '#contract/enquiry.ts'
 import { relayAccount } from '#contract/wire.ts'
-import { bodyOf, complete } from './fixtures.ts'
-import { readEnquiry } from './read-enquiry.ts'
+import { bodyOf, complete } from '../../tests/relay/fixtures.ts'
+import { readEnquiry } from './parse-enquiry.ts'
 
 const read = (body: unknown) => readEnquiry(Buffer.from(JSON.stringify(body)), relayAccount)
 const readRaw = (bytes: string | Buffer) => readEnquiry(Buffer.from(bytes), relayAccount)

@@ -1,7 +1,7 @@
 // An enquiry as a letter (RFC 5322) that any mail program can show and answer.
 import { encodeWord } from 'nodemailer/lib/mime-funcs'
 import type { Enquiry } from '#contract/enquiry.ts'
-import type { Correspondent } from './mail-settings.ts'
+import type { Correspondent } from '../config/mail-settings.ts'
 
 /** A name longer than this is cut in the headers, where it is a label; the body holds it whole. */
 const MAX_LABEL_LENGTH = 80

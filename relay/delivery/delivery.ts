@@ -1,6 +1,6 @@
 // Takes letters from the queue to the mail server, for as long as it needs.
-import { codeOf, type Log } from './log.ts'
-import { arrivalOf } from './maildir.ts'
+import { codeOf, type Log } from '../log.ts'
+import { arrivalOf } from '../mailbox/maildir.ts'
 import { MAX_CONNECTIONS, type Outcome } from './mailer.ts'
 import type { Queue } from './queue.ts'
 

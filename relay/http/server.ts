@@ -2,12 +2,12 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { type FastifyError, type FastifyInstance, fastify, LogController } from 'fastify'
-import type { Config } from './config.ts'
-import { type Headers, readHeaders, secureAnswers } from './headers.ts'
-import { codeOf, logAnswers, logOptions } from './log.ts'
-import { answer, receive } from './receive.ts'
-import { serveSite } from './serve.ts'
-import type { Spool } from './spool.ts'
+import type { Config } from '../config/config.ts'
+import { codeOf, logAnswers, logOptions } from '../log.ts'
+import type { Spool } from '../mailbox/store-message.ts'
+import { answer, receive } from './receive-enquiry.ts'
+import { type Headers, readHeaders, secureAnswers } from './response-headers.ts'
+import { serveSite } from './static-files.ts'
 
 /** The largest honest body is some 300 kB: ample on a bad phone line, and short for one who only wants to hold on. */
 const REQUEST_TIMEOUT_MS = 30_000

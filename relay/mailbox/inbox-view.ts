@@ -1,9 +1,9 @@
 // What `npm run inbox` prints.
 import { readFile, rename } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import type { Queue } from '../delivery/queue.ts'
 import { arrivalOf, baseName, foldersOf, namesIn } from './maildir.ts'
-import type { Queue } from './queue.ts'
-import { readLetter } from './read-letter.ts'
+import { readLetter } from './parse-message.ts'
 
 type Entry = { folder: string; room: 'new' | 'cur'; name: string }
 
