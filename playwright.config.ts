@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test'
 
 // `npm run e2e` finds a browser and builds the site; without it, Playwright looks for its own browser and takes
 // the site as it was last built. Each worker starts its own server: see tests/e2e/support/test.ts.
-const { BROWSER_PATH, SHELL_PATH = BROWSER_PATH } = process.env
+const { BROWSER_PATH } = process.env
 
 const isRoot = process.getuid?.() === 0
 
@@ -43,7 +43,7 @@ export default defineConfig({
       name: 'chromium',
       use: {
         ...devices['Desktop Chrome'],
-        launchOptions: { args: browserArgs, ...(SHELL_PATH && { executablePath: SHELL_PATH }) },
+        launchOptions: { args: browserArgs, ...(BROWSER_PATH && { executablePath: BROWSER_PATH }) },
       },
     },
   ],

@@ -19,7 +19,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** Longer than any enquiry needs, shorter than what service managers allow before they kill. */
 const FAREWELL_MS = 8_000
 
-async function start(config: Config): Promise<void> {
+async function start(config: Config): Promise<string> {
   const { smtpUrl } = config.mail
   await prepareMaildir(config.mailbox)
   if (smtpUrl) await prepareQueue(config.queue, config.mailbox)
@@ -41,15 +41,15 @@ async function start(config: Config): Promise<void> {
       isParting = true
     })
   }
-  announce(app, config)
+  return announce(app, config)
 }
 
-function announce(app: FastifyInstance, { host, mailbox, mail }: Config) {
+function announce(app: FastifyInstance, { host, mailbox, mail }: Config): string {
   const { port } = app.server.address() as AddressInfo
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-  const greeting = `Ayurvedic Wellness is at ${address}`
-  if (process.stdout.isTTY) console.log(greeting)
-  app.log.info({ address, mailbox, isDelivering: mail.smtpUrl !== undefined }, greeting)
+  const isDelivering = mail.smtpUrl !== undefined
+  app.log.info({ address, mailbox, isDelivering }, `Ayurvedic Wellness is at ${address}`)
+  return address
 }
 
 function expireHourly({ mailbox, queue, keepDays }: Config, log: Log) {
@@ -71,11 +71,16 @@ async function farewell(app: FastifyInstance, delivery?: Delivery, mailer?: { cl
   process.exit(0)
 }
 
-try {
-  keepHeapSmall()
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  await start(readConfig(process.env))
-} catch (error) {
-  console.error(explain(error))
-  process.exit(1)
+async function startFromEnvironment(): Promise<string> {
+  try {
+    keepHeapSmall()
+    if (existsSync('.env')) process.loadEnvFile('.env')
+    return await start(readConfig(process.env))
+  } catch (error) {
+    console.error(explain(error))
+    process.exit(1)
+  }
 }
+
+/** `npm start` prints it. */
+export const address = await startFromEnvironment()

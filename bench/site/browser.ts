@@ -9,7 +9,7 @@ export const BROWSER_FLAGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
-/** Found by commands/bench.mjs. */
+/** Set by main.ts. */
 export function browserPath(): string {
   const { BROWSER_PATH } = process.env
   if (!BROWSER_PATH) throw new Error('Run this by npm run bench, which finds a browser for it.')

@@ -4,6 +4,8 @@ import { availableParallelism } from 'node:os'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
+import { buildIfStale } from '../../scripts/build-if-stale.mjs'
+import { findBrowser } from '../../scripts/find-browser.ts'
 import { withSite } from '../../tests/e2e/support/site.ts'
 import { BROWSER_FLAGS, browserPath } from './browser.ts'
 import { figuresOf } from './figures.ts'
@@ -35,6 +37,9 @@ const ROUTE_ROUNDS = 7
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
 const runs = Number(values.runs)
 if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs wants a whole number, such as --runs 5')
+
+if (!(await buildIfStale())) throw new Error('The site was not built, so there is nothing to measure.')
+process.env.BROWSER_PATH = await findBrowser()
 
 type Subject = { name: string; site: string; path: string }
 

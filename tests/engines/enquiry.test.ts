@@ -1,7 +1,7 @@
 // Sending an enquiry, in every engine that this machine has.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { completeEnquiry } from '../e2e/support/enquiry-form.ts'
-import { enginesHere } from './support/engines.ts'
+import { installedEngines } from './support/engines.ts'
 import { fillEnquiry, send, typeEnquiry, valuesOf } from './support/enquiry.ts'
 import { lettersIn, useSite } from './support/use-site.ts'
 import { useVisitor } from './support/use-visitor.ts'
@@ -15,7 +15,7 @@ const emptyForm = {
   Message: '',
 }
 
-describe.each(enginesHere())('$name', (engine) => {
+describe.each(installedEngines())('$name', (engine) => {
   const site = useSite()
   const strictSite = useSite({ RATE_PER_MINUTE: '1' })
   const visitor = useVisitor(engine, { script: true })

@@ -1,13 +1,13 @@
 // Reading the site, in every engine that this machine has.
 import { beforeEach, describe, expect, test } from 'vitest'
-import { enginesHere } from './support/engines.ts'
+import { installedEngines } from './support/engines.ts'
 import { PAGES } from './support/pages.ts'
 import { useSite } from './support/use-site.ts'
 import { useVisitor } from './support/use-visitor.ts'
 
 const MENU = { role: 'button', name: 'Menu' } as const
 
-describe.each(enginesHere())('$name', (engine) => {
+describe.each(installedEngines())('$name', (engine) => {
   const site = useSite()
   const visitor = useVisitor(engine, { script: true })
 

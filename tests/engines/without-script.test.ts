@@ -1,11 +1,11 @@
 // The site for those whose browser runs no script, in every engine that this machine has.
 import { describe, expect, test } from 'vitest'
-import { enginesHere } from './support/engines.ts'
+import { installedEngines } from './support/engines.ts'
 import { PAGES } from './support/pages.ts'
 import { useSite } from './support/use-site.ts'
 import { useVisitor } from './support/use-visitor.ts'
 
-describe.each(enginesHere())('$name without script', (engine) => {
+describe.each(installedEngines())('$name without script', (engine) => {
   const site = useSite()
   const visitor = useVisitor(engine, { script: false })
 

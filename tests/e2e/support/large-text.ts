@@ -1,29 +1,24 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromium, type Page, type ViewportSize } from '@playwright/test'
 import config from '../../../playwright.config.ts'
 
-const { BROWSER_PATH } = process.env
+// Playwright sets the first four itself, and only the last --blink-settings counts.
+const SETTINGS = [
+  'primaryHoverType=2',
+  'availableHoverTypes=2',
+  'primaryPointerType=4',
+  'availablePointerTypes=4',
+  'defaultFontSize=32',
+  'defaultMonospaceFontSize=26',
+]
 
-/** Twice what Chromium comes with. */
-const SIZE = { default_font_size: 32, default_fixed_font_size: 26 }
-
-/** A browser whose visitor has doubled the size of text in its settings, which no style of a page can stand in for. */
+/** A browser whose user has doubled the text size in its settings, which differs from zooming and from page styles. */
 export async function withLargeText(viewport: ViewportSize, use: (page: Page) => Promise<void>) {
-  const profile = await mkdtemp(join(tmpdir(), 'large-text-'))
-  await mkdir(join(profile, 'Default'))
-  await writeFile(join(profile, 'Default', 'Preferences'), JSON.stringify({ webkit: { webprefs: SIZE } }))
-  const context = await chromium.launchPersistentContext(profile, {
-    ...config.projects?.[0]?.use?.launchOptions,
-    // The headless shell has no settings.
-    ...(BROWSER_PATH && { executablePath: BROWSER_PATH }),
-    viewport,
-  })
+  const options = config.projects?.[0]?.use?.launchOptions
+  const args = [...(options?.args ?? []), `--blink-settings=${SETTINGS.join()}`]
+  const browser = await chromium.launch({ ...options, args })
   try {
-    await use(context.pages()[0] ?? (await context.newPage()))
+    await use(await browser.newPage({ viewport }))
   } finally {
-    await context.close()
-    await rm(profile, { recursive: true, force: true })
+    await browser.close()
   }
 }

@@ -1,15 +1,31 @@
+import { existsSync } from 'node:fs'
 import type { Engine } from './driver.ts'
 import { chromium, firefox } from './puppeteer-driver.ts'
 import { webkit } from './webkit-driver.ts'
 
-/** The engines that commands/find-engines.mjs found on this machine. */
-export function enginesHere(): Engine[] {
-  const { BROWSER_PATH, FIREFOX_PATH, WEBKIT_DRIVER_PATH, WEBKIT_PATH, XVFB_PATH } = process.env
+const FIREFOX = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+  'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
+]
+const WEBKIT = [
+  '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+  '/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
+  '/usr/libexec/webkit2gtk-4.1/MiniBrowser',
+]
+const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
+const XVFB = '/usr/bin/Xvfb'
+
+/** The engines on this machine. `npm test` has found the Chromium. */
+export function installedEngines(): Engine[] {
+  const { BROWSER_PATH, FIREFOX_PATH = FIREFOX.find(existsSync) } = process.env
+  const miniBrowser = [WEBKIT_DRIVER, XVFB].every(existsSync) ? WEBKIT.find(existsSync) : undefined
+  if (!FIREFOX_PATH) console.log('Firefox is not tested: install it (Debian: firefox-esr).')
+  if (!miniBrowser) console.log('WebKit is not tested: install it (Debian: webkit2gtk-driver and xvfb).')
   return [
     ...(BROWSER_PATH ? [chromium(BROWSER_PATH)] : []),
     ...(FIREFOX_PATH ? [firefox(FIREFOX_PATH)] : []),
-    ...(WEBKIT_DRIVER_PATH && WEBKIT_PATH && XVFB_PATH
-      ? [webkit({ driver: WEBKIT_DRIVER_PATH, browser: WEBKIT_PATH, display: XVFB_PATH })]
-      : []),
+    ...(miniBrowser ? [webkit({ driver: WEBKIT_DRIVER, browser: miniBrowser, display: XVFB })] : []),
   ]
 }

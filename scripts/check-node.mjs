@@ -1,5 +1,4 @@
-// Imported by all commands for its effect. Nothing they import may be unreadable to an old Node, or this would
-// never come to speak.
+// Imported first by every script. It must stay readable for old versions of Node, or they cannot print its message.
 
 const OLDEST = { major: 20, minor: 19 }
 
@@ -14,7 +13,7 @@ export function isNewEnough(version) {
 
 if (!isNewEnough(process.versions.node)) {
   console.error(
-    `This needs Node.js ${OLDEST.major}.${OLDEST.minor} or newer, and here is ${process.versions.node}: get one from nodejs.org.`,
+    `Node.js ${OLDEST.major}.${OLDEST.minor} or newer is needed, and this is ${process.versions.node}. Install a newer one from nodejs.org.`,
   )
   process.exit(1)
 }

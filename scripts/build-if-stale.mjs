@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, runPackage } from './run.mjs'
+
+const SOURCES = [
+  'art',
+  'build',
+  'contract',
+  'index.html',
+  'package-lock.json',
+  'relay',
+  'src',
+  'vite.config.ts',
+]
+const BUILD_SETTINGS = /^(BASE_PATH|CONTENT_FOLDER|EMAILJS_.+|ENQUIRY_.+|SITE_URL)$/
+
+/** Written after each build: when it started, and with which settings. */
+const STAMP = 'dist/.built'
+
+/** @returns {Promise<boolean>} whether dist/ holds a build of the present sources */
+export async function buildIfStale() {
+  return isStale(root, process.env) ? build() : true
+}
+
+/** @returns {Promise<boolean>} whether the build succeeded */
+export async function build() {
+  // Read before the build: a file that changes while it runs makes the next build necessary.
+  const startedAt = Date.now()
+  const settings = readSettings(root, process.env)
+  rmSync(join(root, STAMP), { force: true })
+  // PORT is a setting of the server and must not change the build.
+  const env = { PORT: '', DIST_FOLDER: '' }
+  const code = await runPackage('tsx', ['build/main.ts'], { env, progress: 'Building the site' })
+  if (code === 0) writeStamp(root, { startedAt, settings })
+  return code === 0
+}
+
+/**
+ * @param {string} project
+ * @param {{ startedAt: number, settings: string }} stamp
+ */
+export function writeStamp(project, stamp) {
+  writeFileSync(join(project, STAMP), JSON.stringify(stamp))
+}
+
+/**
+ * @param {string} project
+ * @param {Record<string, string | undefined>} environment
+ */
+export function isStale(project, environment) {
+  const file = join(project, STAMP)
+  if (!existsSync(file)) return true
+  const { startedAt, settings } = JSON.parse(readFileSync(file, 'utf8'))
+  if (settings !== readSettings(project, environment)) return true
+  const sources = [environment.CONTENT_FOLDER || 'content', ...SOURCES]
+  return sources.some((path) => isNewer(join(project, path), startedAt))
+}
+
+/**
+ * Asks for the change time, because a picture that is copied over another keeps its old modification time.
+ * Directories count too: theirs changes when a file in them is removed or renamed.
+ * @param {string} path
+ * @param {number} time
+ * @returns {boolean}
+ */
+function isNewer(path, time) {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  if (!stats) return false
+  if (stats.ctimeMs > time) return true
+  return stats.isDirectory() && readdirSync(path).some((name) => isNewer(join(path, name), time))
+}
+
+/**
+ * @param {string} project
+ * @param {Record<string, string | undefined>} environment
+ */
+export function readSettings(project, environment) {
+  const file = join(project, '.env')
+  const entries = Object.entries(environment).filter(([name, value]) => BUILD_SETTINGS.test(name) && value)
+  return JSON.stringify([existsSync(file) ? readFileSync(file, 'utf8') : '', entries.sort()])
+}
