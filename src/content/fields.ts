@@ -1,52 +1,70 @@
-// The kinds of field that content/ is made of, each with a message that says what to write instead.
+// The kinds of field in content/. Each has a label and help for editors, and says what to write instead of a mistake.
 import { z } from 'zod'
 import type { PlaceName } from '#components/picture/places.ts'
-import { misreadIn } from './markup.ts'
+import { type MarkupRules, markupProblems } from './markup.ts'
 
-/** A picture as content names it, with the place that decides how it is made. */
+/** A picture as content names it, with the slot that decides how it is made. */
 export type PictureName = { name: string; place: PlaceName }
 
-function refuseMisread(text: string, { addIssue }: z.RefinementCtx) {
-  for (const message of misreadIn(text)) addIssue({ code: 'custom', message })
+const label = (title: string, description?: string) => ({ title, ...(description && { description }) })
+
+const EMPTY = 'write some words here'
+
+/** The reason a value is no text: nothing is there, or YAML has read a list or a group. */
+function notText(input: unknown, empty: string): string {
+  if (Array.isArray(input)) return 'words belong here, not a list: write them without a dash, on one line'
+  if (typeof input !== 'object' || input === null) return empty
+  return 'words belong here, not a group of names: if they hold a colon or braces, put straight "quotation marks" round the whole of them'
 }
 
-export const words = (max = 400) =>
-  z
-    .string('write some words here')
+function limitedText(max: number, rules: MarkupRules, empty = EMPTY) {
+  return z
+    .string({ error: ({ input }) => notText(input, empty) })
     .trim()
-    .min(1, 'write some words here')
+    .min(1, empty)
     .max(max, {
-      error: ({ input }) =>
-        `these ${String(input).length} letters are too long for their place: it holds ${max}`,
+      error: ({ input }) => `this is ${String(input).length} letters long: shorten it to ${max}`,
     })
-    .refine((text) => text.split('*').length % 2 === 1, 'put a * on both sides of the italic words')
-    .superRefine(refuseMisread)
+    .superRefine((value, { addIssue }) => {
+      for (const message of markupProblems(value, rules)) addIssue({ code: 'custom', message })
+    })
+}
 
-export const title = words(60)
+/** Text that the page shows; a phrase between *stars* is in italics. */
+export const text = (title: string, max: number, description?: string) =>
+  limitedText(max, { italics: true }).meta(label(title, description))
 
-/** What a picture shows, for those who hear the page or whose pictures do not load. */
-export const alt = z
-  .string('describe what the picture shows, for those who cannot see it')
-  .trim()
-  .max(400, 'this is long to listen to: describe the picture in up to 400 letters')
-  .superRefine(refuseMisread)
-  .meta({ description: 'What the picture shows, for those who cannot see it' })
+/** Text that is also used where no italics are possible: the browser's tab, search results, a text field. */
+export const plainText = (title: string, max: number, description?: string) =>
+  limitedText(max, { italics: false }).meta(label(title, description))
 
-/** Where each picture of a schema stands, for the check that its original is large enough. */
-export const picturePlaces = z.registry<{ place: PlaceName }>()
+/** Text in which {subject} becomes the product or topic that a visitor asks about. */
+export const subjectText = (title: string, max: number, italics: boolean) =>
+  limitedText(max, { italics, placeholders: ['subject'] })
+    .includes('{subject}', 'write {subject} where the product or topic should stand')
+    .meta(label(title, '{subject} becomes the product or the topic.'))
 
-export function pictureIn(place: PlaceName) {
+export const NO_ALT = 'describe what the picture shows, for those who cannot see it'
+
+export const alt = limitedText(400, { italics: false }, NO_ALT).meta(
+  label('What the picture shows', 'Read aloud to visitors who cannot see the picture.'),
+)
+
+/** A picture's name. `pictureSlot` says where it is shown, for the size check and for editors. */
+export function picture(slot: PlaceName, title = 'Picture') {
   const name = z
     .string('name a picture from art/, such as lamp')
     .regex(/^[a-z0-9-]+$/, {
       error: ({ input }) => `write the picture’s name as “${nameFrom(String(input)) || 'lamp'}”`,
     })
-    .meta({ description: 'The name of a picture in art/, without its ending' })
-  picturePlaces.add(name, { place })
-  return name.transform((name): PictureName => ({ name, place }))
+    .meta({
+      ...label(title, 'The name of a picture in art/, without its ending.'),
+      pictureSlot: slot,
+    })
+  return name.transform((name): PictureName => ({ name, place: slot }))
 }
 
-/** What was meant by `art/Lamp 2.JPG`: lamp-2, small and without folder and ending. */
+/** The name that was meant by `art/Lamp 2.JPG`: lamp-2, in lower case, without directory and ending. */
 export function nameFrom(written: string): string {
   const [, name = ''] = /([^/\\]*?)(\.\w+)?$/.exec(written.trim()) ?? []
   return name
@@ -55,23 +73,50 @@ export function nameFrom(written: string): string {
     .replace(/^-|-$/g, '')
 }
 
-export const listOf = <Item extends z.ZodType>(item: Item, what: string, fewest = 1) =>
+/** Named fields that stand together in a file. */
+export const group = <Shape extends z.ZodRawShape>(title: string, shape: Shape, description?: string) =>
   z
-    .array(item, `write a list of ${what}, each on a line that starts with a dash`)
-    .min(fewest, `write at least ${fewest} ${what} here`)
+    .strictObject(shape, {
+      error: ({ code }) =>
+        code === 'invalid_type'
+          ? `write ${Object.keys(shape).join(', ')} below it, each on a line of its own with a colon after it`
+          : undefined,
+    })
+    .meta(label(title, description))
 
-export const webAddress = (host: RegExp, example: string) =>
+type Length = { what: string; min?: number; max: number }
+
+export const list = <Item extends z.ZodType>(
+  title: string,
+  item: Item,
+  { what, min = 1, max }: Length,
+  description?: string,
+) =>
+  z
+    .array(item, `write a list of ${what}, each on a line that begins with a dash and a space`)
+    .min(min, `write at least ${min} ${what} here`)
+    .max(max, `there is room for ${max} ${what}: take some out`)
+    .meta(label(title, description))
+
+export const webAddress = (title: string, host: RegExp, example: string) =>
   z
     .url({ protocol: /^https$/, error: `write the full address, such as ${example}` })
     .refine((address) => !/\s/.test(address), `an address holds no space: write one such as ${example}`)
     .refine(
       (address) => !URL.canParse(address) || host.test(new URL(address).hostname),
-      `this leads somewhere else: write an address such as ${example}`,
+      `this leads to another site: write an address such as ${example}`,
     )
+    .meta(label(title, `The full address, such as ${example}.`))
+
+export const email = z
+  .email('write an email address, such as name@example.com')
+  .meta(label('Email', 'Such as name@example.com.'))
 
 const NUMBER = 'write the number with its country code, such as +1 555 0100'
 
-/** E.164: no number in the world has more than 15 digits, and none that can be called from abroad fewer than 7. */
-export const phone = z.string(NUMBER).regex(/^\+[1-9](?:[ -]*[0-9]){6,14}$/, {
-  error: ({ input }) => (/^\+[0-9 -]+$/.test(String(input)) ? `${NUMBER}: it has 7 to 15 digits` : NUMBER),
-})
+/** E.164: a number has at most 15 digits, and one that can be called from abroad at least 7. */
+export const phone = (title: string) =>
+  z
+    .string(NUMBER)
+    .regex(/^\+[1-9](?:[ -]*[0-9]){6,14}$/, `${NUMBER}: it has 7 to 15 digits`)
+    .meta(label(title, 'With the country code, such as +1 555 0100.'))

@@ -1,40 +1,59 @@
-// What the owner's words may not hold, because visitors would see it as it is written, or not at all.
+// Markup in the owner's text that visitors would see as it is written, or not at all.
 
-/** Mark-up of other places: Markdown links and bold, HTML, and addresses that nobody can press. */
+export type MarkupRules = {
+  /** Whether *stars* make italics here. */
+  italics: boolean
+  /** Names that the page replaces between braces. {name} is replaced before. */
+  placeholders?: readonly string[]
+}
+
+/** Markdown links and bold, HTML, and web addresses, which would not be links. */
 const FOREIGN =
   /!?\[[^\]]*\]\([^)]*\)|\*\*[^*]*\*\*|<\/?[a-z][^<>]*>|&(?:#\w+|[a-z]+);|\bhttps?:\/\/\S+|\bwww\.[^\s.]+\.\S+/i
-/** Between stars, what stands right before a colon is meant to name a language. */
+/** `*la:Allium cepa*`: between stars, letters right before a colon name a language. */
 const TAGGED = /\*([A-Za-z]+(?:-[A-Za-z]+)*):([^\s*][^*]*)\*/g
-/** As src/components/words reads it. */
+/** The languages that the inline markup component recognises. */
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$/
-/** Line ends and tabs are shown as spaces; the rest is not shown, or turns letters round. */
-const UNSEEN = /(?![\n\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+/** Control characters and line separators, and the signs that change the direction of text. */
+const INVISIBLE = /(?![\n\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
-/** Everything that visitors would not see as it was meant, with what to write instead. */
-export function misreadIn(text: string): string[] {
-  return [...foreignMarkup(text), ...unknownLanguages(text), ...unseenSigns(text)]
-}
+/** One sentence for each mistake: what is wrong, and what to write instead. */
+export const markupProblems = (text: string, rules: MarkupRules): string[] => [
+  ...foreignMarkup(text, rules),
+  ...starProblems(text, rules),
+  ...unknownPlaceholders(text, rules),
+  ...invisibleCharacters(text),
+]
 
-function foreignMarkup(text: string): string[] {
+function foreignMarkup(text: string, { italics }: MarkupRules): string[] {
   const [found] = FOREIGN.exec(text) ?? []
-  if (!found) return []
-  return [
-    `“${found}” would be shown as it is written: only *stars* for italics are known here, so write plain words`,
-  ]
+  const known = italics
+    ? 'only *stars* for italics are known here, so write plain words'
+    : 'write plain words'
+  return found ? [`“${found}” would be shown as it is written: ${known}`] : []
 }
 
-const unknownLanguages = (text: string): string[] =>
-  [...text.matchAll(TAGGED)].flatMap(([, language = '', words = '']) =>
+function starProblems(text: string, { italics }: MarkupRules): string[] {
+  if (!text.includes('*') || text.includes('**')) return []
+  if (!italics) return ['no italics are possible here: leave the * out']
+  if (text.split('*').length % 2 === 0) return ['put a * on both sides of the italic words']
+  return [...text.matchAll(TAGGED)].flatMap(([, language = '', words = '']) =>
     LANGUAGE.test(language)
       ? []
       : `“${language}” is not the short name of a language: write it as in *sa:${words}*, or *sa-Latn:${words}* for Sanskrit in Latin letters`,
   )
+}
 
-function unseenSigns(text: string): string[] {
-  const [sign] = UNSEEN.exec(text) ?? []
-  if (!sign) return []
-  const code = sign.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
-  return [
-    `there is a sign that cannot be seen in these words (U+${code}): type them again, without a backslash (\\)`,
-  ]
+function unknownPlaceholders(text: string, { placeholders = [] }: MarkupRules): string[] {
+  const known = placeholders.map((name) => `{${name}}`)
+  const unknown = [...text.matchAll(/\{\s*\w*\s*\}/g)].filter(([written]) => !known.includes(written))
+  const hint = ['{name}', ...known].join(' and ')
+  return unknown.map(([written]) => `“${written}” would be shown as it is written: known here is ${hint}`)
+}
+
+function invisibleCharacters(text: string): string[] {
+  const [character] = INVISIBLE.exec(text) ?? []
+  if (!character) return []
+  const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
+  return [`an invisible character (U+${code}) is in these words: type them again, without a backslash (\\)`]
 }

@@ -1,121 +1,159 @@
-// What each file in content/ may hold. Runs at build time only, so no validator is shipped to the browser.
-import { z } from 'zod'
-import { alt, listOf, phone, pictureIn, title, webAddress, words } from './fields.ts'
+// What each file in content/ may hold, with the labels and the help that editors show. Used at build time only: no
+// validator is sent to the browser.
+import type { z } from 'zod'
+import {
+  alt,
+  email,
+  group,
+  list,
+  NO_ALT,
+  phone,
+  picture,
+  plainText,
+  subjectText,
+  text,
+  webAddress,
+} from './fields.ts'
 
-/** What a page says of itself to browsers, search engines and previews. */
+/** How a page is named in browsers, search results and link previews. */
 const head = {
-  title: words(70),
-  description: words(180),
+  title: plainText('Page title', 70, 'Shown in the browser’s tab and in search results.'),
+  description: plainText('Page description', 180, 'Shown in search results below the title.'),
 }
 
-const fourDots = 'this kolam has four dots: write four'
+const headline = text('Headline', 60)
+const title = text('Title', 60)
 
-const withSubject = (max: number) =>
-  words(max).includes('{subject}', 'write {subject} where the product or topic should stand')
-
-const practice = z.strictObject({
-  name: title,
-  summary: words(160),
+const practice = group('The practice, and what stands on every page', {
+  name: plainText('Name', 60, 'Stands wherever a text says {name}.'),
+  summary: plainText('Summary', 160, 'One sentence about the practice, at the foot of every page.'),
   // Care beside medical care, pregnancy, emergency: none of the three may be lost.
-  disclaimer: listOf(words(160), 'sentences', 3),
-  social: z.strictObject({
-    facebook: webAddress(/(^|\.)facebook\.com$/, 'https://www.facebook.com/your-page'),
-    twitter: webAddress(/(^|\.)(x|twitter)\.com$/, 'https://x.com/your_handle'),
-    instagram: webAddress(/(^|\.)instagram\.com$/, 'https://www.instagram.com/your-page'),
-    youtube: webAddress(/(^|\.)youtube\.com$/, 'https://www.youtube.com/@your-page'),
+  disclaimer: list(
+    'Disclaimer',
+    text('Sentence', 160),
+    { what: 'sentences', min: 3, max: 6 },
+    'At the foot of every page. Keep all three parts: they protect your visitors, and you.',
+  ),
+  social: group('Social links', {
+    facebook: webAddress('Facebook', /(^|\.)facebook\.com$/, 'https://www.facebook.com/our-practice'),
+    twitter: webAddress('Twitter/X', /(^|\.)(x|twitter)\.com$/, 'https://x.com/our_practice'),
+    instagram: webAddress('Instagram', /(^|\.)instagram\.com$/, 'https://www.instagram.com/our_practice'),
+    youtube: webAddress('YouTube', /(^|\.)youtube\.com$/, 'https://www.youtube.com/@our_practice'),
   }),
-  // All three may be left out, and so may the group.
-  ways: z
-    .strictObject({
-      email: z.email('write an email address, such as name@example.com').optional(),
-      phone: phone.optional(),
-      whatsapp: phone.optional(),
-    })
-    .prefault({}),
+  ways: group(
+    'Direct contact',
+    { email: email.optional(), phone: phone('Telephone').optional(), whatsapp: phone('WhatsApp').optional() },
+    'Shown at the foot of every page, and where the form cannot be used. Each may stay empty.',
+  ).prefault({}),
 })
 
-const home = z.strictObject({
+const home = group('Home', {
   ...head,
-  banner: z.strictObject({
-    greeting: z.strictObject({ tamil: words(30), english: words(60) }),
-    headline: words(60),
-    lead: words(200),
-    enquire: words(30),
-    services: words(30),
-    picture: pictureIn('banner'),
+  banner: group('Banner', {
+    greeting: group('Greeting', {
+      tamil: text('In Tamil', 30),
+      english: text('In English', 60),
+    }),
+    headline: text('Headline', 60, 'A phrase between *stars* is in italics. It looks best at the end.'),
+    lead: text('Introduction', 200),
+    enquire: text('Button to the form', 30),
+    services: text('Link to the services', 30),
+    picture: picture('banner'),
     alt,
   }),
-  care: z.strictObject({
+  care: group('Whom you care for', {
     title,
-    people: listOf(z.strictObject({ who: title, what: words(80) }), 'people', 4).max(4, fourDots),
+    people: list('People', group('Person', { who: text('Who', 60), what: text('What you offer them', 80) }), {
+      what: 'people',
+      min: 4,
+      max: 4,
+    }),
   }),
-  knowledge: z.strictObject({
+  knowledge: group('Knowledge of Life', {
     title,
-    lead: words(),
-    text: words(),
-    elements: z
-      .array(words(45), 'write a list of nine names')
-      .length(9, 'the kolam has nine dots: write nine names'),
+    lead: text(
+      'Introduction',
+      400,
+      'A word of another language between *stars* may name its language first: *sa-Latn:ayus* is Sanskrit in Latin letters.',
+    ),
+    text: text('Text', 400),
+    elements: list('Elements of care', text('Element', 45), { what: 'names', max: 24 }),
   }),
-  about: z.strictObject({
+  about: group('About Us', {
     title,
-    statement: words(200),
-    text: words(),
-    picture: pictureIn('blurb'),
+    statement: text('Statement', 200),
+    text: text('Text', 400),
+    picture: picture('blurb'),
     alt,
   }),
 })
 
 /** The page is complete without a name and without a photograph. */
-const doctor = z
-  .strictObject({
-    title,
-    name: words(60).optional(),
-    picture: pictureIn('portrait').optional(),
-    alt: alt.optional(),
-  })
-  .refine(({ picture, alt }) => !picture || alt, {
-    path: ['alt'],
-    error: 'describe what the picture shows, for those who cannot see it',
-  })
+const doctor = group('The doctor', {
+  title: plainText('Profession', 60),
+  name: plainText('Name', 60, 'May stay empty.').optional(),
+  picture: picture('portrait', 'Photograph').optional(),
+  alt: alt.optional(),
+}).refine(({ picture, alt }) => !picture || alt, { path: ['alt'], error: NO_ALT })
 
-const about = z.strictObject({
+const about = group('About Us', {
   ...head,
-  headline: words(60),
-  lead: words(),
+  headline,
+  lead: text('Introduction', 400),
   doctor,
-  plate: z.strictObject({ picture: pictureIn('print'), alt, legend: words(80) }),
-  training: z.strictObject({
+  plate: group(
+    'Drawing',
+    { picture: picture('print'), alt, legend: text('Caption', 80) },
+    'Shown where there is no photograph of the doctor.',
+  ),
+  training: group('Training', {
     title,
-    credentials: listOf(z.strictObject({ what: title, text: words(200) }), 'credentials'),
+    credentials: list(
+      'Credentials',
+      group('Credential', { what: text('What', 60), text: text('Text', 200) }),
+      { what: 'credentials', max: 12 },
+    ),
   }),
-  services: z.strictObject({
+  services: group('Hands-on care', {
     title,
-    lead: words(200),
-    kinds: listOf(z.strictObject({ title, text: words(120), picture: pictureIn('care') }), 'kinds of care'),
+    lead: text('Introduction', 200),
+    kinds: list(
+      'Kinds of care',
+      group('Kind of care', { title, text: text('Text', 120), picture: picture('care') }),
+      { what: 'kinds of care', max: 12 },
+    ),
   }),
-  why: z.strictObject({
+  why: group('Why Choose Us', {
     title,
-    claims: listOf(z.strictObject({ title, text: words(120) }), 'claims', 4).max(4, fourDots),
-    invitation: words(120),
-    contact: words(30),
+    claims: list('Reasons', group('Reason', { title, text: text('Text', 120) }), {
+      what: 'reasons',
+      min: 4,
+      max: 4,
+    }),
+    invitation: text('Invitation', 120),
+    contact: text('Button to the form', 30),
   }),
 })
 
-const product = z.strictObject({
-  title: words(60),
-  description: words(200),
-  // The ground is that of a card; which of its two tones follows from the card's number, below.
-  picture: pictureIn('card-light'),
+const product = group('Product', {
+  title,
+  description: text('Description', 200),
+  // Every card has the same size; its background follows from its number, below.
+  picture: picture('card-light'),
   alt,
 })
 
-const services = z.strictObject({
+const services = group('Services', {
   ...head,
-  headline: words(60),
-  mission: words(),
-  productsTitle: title,
-  products: listOf(product, 'products').transform((products) =>
+  headline,
+  mission: text('Mission', 400),
+  productsTitle: text('Title of the products', 60),
+  products: list(
+    'Products',
+    product,
+    { what: 'products', max: 24 },
+    'Cards alternate light and dark green in this order.',
+  ).transform((products) =>
     products.map((product, index) => ({
       ...product,
       picture: {
@@ -124,44 +162,64 @@ const services = z.strictObject({
       },
     })),
   ),
-  consultations: z.strictObject({
+  consultations: group('Consultations', {
     title,
-    lead: words(200),
-    topics: listOf(words(45), 'topics'),
-    ask: words(40),
-    note: words(),
+    lead: text('Introduction', 200),
+    topics: list('Topics', text('Topic', 45), { what: 'topics', max: 60 }),
+    ask: text('Link to the form', 40),
+    note: text('Note', 400),
   }),
-  hairOil: z.strictObject({
+  hairOil: group('Hair oil', {
     title,
-    lead: words(200),
-    picture: pictureIn('oil'),
+    lead: text('Introduction', 200),
+    picture: picture('oil'),
     alt,
-    ingredients: listOf(
-      z.strictObject({ name: words(30), latin: words(40), picture: pictureIn('ingredient') }),
-      'ingredients',
+    ingredients: list(
+      'Ingredients',
+      group('Ingredient', {
+        name: text('Name', 30),
+        latin: plainText('Latin name', 40, 'Shown in italics.'),
+        picture: picture('ingredient'),
+      }),
+      { what: 'ingredients', max: 12 },
     ),
-    usesTitle: title,
-    uses: listOf(words(40), 'uses'),
+    usesTitle: text('Title of the uses', 60),
+    uses: list('Uses', text('Use', 40), { what: 'uses', max: 12 }),
   }),
 })
 
-const contact = z.strictObject({
+const contact = group('Contact', {
   ...head,
-  headline: words(60),
-  lead: words(),
-  picture: pictureIn('lamp'),
-  form: z.strictObject({ intro: words(120), phoneHint: words(120), privacy: words() }),
-  about: z.strictObject({ title: withSubject(80), message: withSubject(200) }),
-  sent: z.strictObject({ title, text: words() }),
-  failed: z.strictObject({ title, text: words(), otherWays: words(80) }),
-  withoutScript: words(200),
+  headline,
+  lead: text('Introduction', 400),
+  picture: picture('lamp'),
+  form: group('Form', {
+    intro: text('Introduction', 120),
+    phoneHint: text('Help for the telephone number', 120),
+    privacy: text('Privacy note', 400, 'Who reads the message, what it is not for, and how long it is kept.'),
+  }),
+  about: group('Where a visitor comes from an Enquire link', {
+    title: subjectText('Line above the form', 80, true),
+    message: subjectText('Beginning of the message', 200, false),
+  }),
+  sent: group('After an enquiry was sent', { title, text: text('Text', 400) }),
+  failed: group('After an enquiry could not be sent', {
+    title,
+    text: text('Text', 400),
+    otherWays: text('Line above your direct contact', 80),
+  }),
+  withoutScript: text('Where the browser runs no script', 200),
 })
 
-const notFound = z.strictObject({
+const notFound = group('Page not found', {
   ...head,
-  headline: words(60),
-  lead: words(),
-  failure: z.strictObject({ headline: words(60), lead: words(), retry: words(30) }),
+  headline,
+  lead: text('Introduction', 400),
+  failure: group('Where a page could not be shown', {
+    headline,
+    lead: text('Introduction', 400),
+    retry: text('Button to try again', 30),
+  }),
 })
 
 /** One schema a file: `content/not-found.yaml` is checked by `notFound`. */

@@ -1,25 +1,24 @@
-// The zod schemas once more as JSON Schema, with which editors complete names and underline mistakes while one types.
+// The schemas as JSON Schema, for code editors, for Pages CMS and for forms.
 import { z } from 'zod'
 import { schemas } from '#content/schema.ts'
-import { fileOf } from '../content.ts'
+import { pathOf } from './content-files.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** File names in content/schemas/, with their text. */
-export function schemaFiles(): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [
-      fileOf(name).replace('.yaml', '.json'),
-      `${JSON.stringify(withEmpty(jsonSchemaOf(schema)), null, 2)}\n`,
-    ]),
-  )
-}
-
-/** As the owner writes it, before pictures are looked up. Editors know draft 7 best. */
+/** What the owner writes, with labels (`title`), help (`description`), limits and `pictureSlot`. Editors know draft 7. */
 export const jsonSchemaOf = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', target: 'draft-7' })
 
-/** A name with nothing after it is null to an editor; where nothing is required, that is fine. */
+/** The files of content/schemas/ with their text. */
+export const schemaFiles = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [
+      pathOf(name).replace('content/', 'content/schemas/').replace('.yaml', '.json'),
+      `${JSON.stringify(withEmpty(jsonSchemaOf(schema)), null, 2)}\n`,
+    ]),
+  )
+
+/** To an editor a name with nothing after it is null, which is right where nothing is required. */
 function withEmpty(schema: JsonSchema): JsonSchema {
   const { properties, required = [], items } = schema
   const filled = Object.entries(properties ?? {}).map(([name, field]) => {

@@ -1,29 +1,41 @@
 // What is wrong with the pictures that content/ names.
+import { existsSync } from 'node:fs'
 import { basename } from 'node:path'
 import { nearest } from '../nearest.ts'
 import { type PictureProblem, pictureProblems } from '../pictures/problems.ts'
 import { MOST_PIXELS } from '../pictures/render.ts'
 import { type Overlooked, pictureNames } from '../pictures/sources.ts'
-import { placeOf } from './place.ts'
-import type { PictureAt } from './schema-walk.ts'
+import { cacheByStamp, stampOf } from './art-cache.ts'
+import type { Path, Problem } from './problem.ts'
+import type { NamedPicture } from './schema-fields.ts'
 
-type Named = PictureAt & { file: string }
-export type PictureLines = { mistakes: string[]; warnings: string[] }
+type Named = NamedPicture & { at: (found: { path: Path; message: string }) => Problem }
 
-export async function pictureLines(pictures: readonly Named[], art: string): Promise<PictureLines> {
-  const names = pictures.length > 0 ? await pictureNames(art) : []
-  const problems = await Promise.all(pictures.map((picture) => pictureProblems([picture], art)))
-  const lines = pictures.flatMap(({ file, path }, index) =>
-    (problems[index] ?? []).map((problem) => ({
-      kind: problem.kind,
-      line: `${placeOf(file, path)}: ${sentence(problem, names)}`,
-    })),
-  )
-  const isToWeigh = ({ kind }: { kind: string }) => kind === 'too-small' || kind === 'overlooked'
-  return {
-    mistakes: lines.filter((line) => !isToWeigh(line)).map(({ line }) => line),
-    warnings: lines.filter(isToWeigh).map(({ line }) => line),
-  }
+const cached = cacheByStamp<PictureProblem[]>()
+
+/** A picture that is small, or that another one hides, does not stop the build. */
+const isWarning = ({ kind }: PictureProblem) => kind === 'too-small' || kind === 'overlooked'
+
+export async function pictureProblemsIn(
+  pictures: readonly Named[],
+  art: string,
+): Promise<{ problems: Problem[]; warnings: Problem[] }> {
+  // Without the directory every picture would be missing, and that is reported once.
+  if (!existsSync(art)) return { problems: [], warnings: [] }
+  const names = await pictureNames(art)
+  const stamp = await stampOf(art)
+  const found = pictures.map(async ({ name, place, ...picture }) => {
+    const request = { name, place }
+    const problems = await cached(stamp, `${place}/${name}`, () => pictureProblems([request], art))
+    return problems.map((problem) => ({
+      ...picture.at({ path: picture.path, message: sentence(problem, names) }),
+      isWarning: isWarning(problem),
+    }))
+  })
+  const all = (await Promise.all(found)).flat()
+  const pick = (wanted: boolean) =>
+    all.filter((each) => each.isWarning === wanted).map(({ isWarning: _, ...problem }) => problem)
+  return { problems: pick(false), warnings: pick(true) }
 }
 
 function sentence(problem: PictureProblem, names: readonly string[]): string {

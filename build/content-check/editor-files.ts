@@ -1,14 +1,11 @@
-// The files that tell editors and Pages CMS what content/ may hold. They are kept in git, where both look for them.
+// The files that tell editors and Pages CMS what content/ may hold. They are in git, where both look for them.
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { schemaFiles } from './json-schemas.ts'
 import { pagesFile } from './pages-cms.ts'
 
 /** Paths in the project, with the text that belongs there. */
-export function editorFiles(): Record<string, string> {
-  const inContent = Object.entries(schemaFiles()).map(([file, text]) => [`content/schemas/${file}`, text])
-  return { '.pages.yml': pagesFile(), ...Object.fromEntries(inContent) }
-}
+export const editorFiles = (): Record<string, string> => ({ '.pages.yml': pagesFile(), ...schemaFiles() })
 
 export async function writeEditorFiles(project: string): Promise<string[]> {
   const stale = await staleEditorFiles(project)

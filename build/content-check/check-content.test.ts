@@ -1,0 +1,328 @@
+// One mistake at a time in a copy of the content that the site came with, each with the line that explains it.
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { folders } from '../folders.ts'
+import { checkContent } from './check-content.ts'
+import { readContentFiles } from './content-files.ts'
+import { formatProblem } from './problem.ts'
+
+const original = await readContentFiles(join(folders.project, 'tests/content'))
+let files: Record<string, string | null>
+beforeEach(() => {
+  files = { ...original }
+})
+
+function change(file: string, from: string | RegExp, to: string) {
+  const before = files[`content/${file}`] ?? ''
+  const after = before.replace(from, () => to)
+  expect(after).not.toBe(before)
+  files[`content/${file}`] = after
+}
+
+async function check() {
+  const { content, problems, warnings, reminders } = await checkContent(files, folders.art)
+  return {
+    content,
+    problems: problems.map(formatProblem),
+    warnings: warnings.map(formatProblem),
+    reminders: reminders.map(formatProblem),
+  }
+}
+
+/** The beginning of the one line that is expected, after `content/file › `. */
+type Mistake = [file: string, from: string | RegExp, to: string, line: string]
+
+const yamlMistakes: Mistake[] = [
+  ['about.yaml', 'Studied in', 'Studied: in', 'line 28, column 13: there is a colon in these words: put'],
+  ['services.yaml', 'mission: "', 'mission: ', 'line 6, column 10: there is a colon in these words'],
+  ['home.yaml', '  lead: Herbal', '\tlead: Herbal', 'line 11, column 1: this line begins with a tab'],
+  ['home.yaml', '  enquire:', ' enquire:', 'line 12, column 1: this line and those beside it do not begin'],
+  ['home.yaml', '  enquire:', '    enquire:', 'line 11, column 9: this line and those beside it do not'],
+  ['practice.yaml', '  twitter:', 'twitter:', 'line 18, column 10: this line and those beside it do not'],
+  ['services.yaml', '    description: Our', '  description: Our', 'line 28, column 1: this line and those'],
+  ['services.yaml', 'productsTitle:', '  productsTitle:', 'line 8, column 1: this line and those beside'],
+  ['services.yaml', '    - Constipation', '  - Constipation', 'line 63, column 1: this line and those'],
+  ['practice.yaml', 'twitter:', 'twitter', 'line 18, column 3: begin this line with a name, a colon'],
+  ['home.yaml', 'enquire: Send', 'enquire:Send', 'line 12, column 3: begin this line with a name, a colon'],
+  ['contact.yaml', '. Tell us', '.\nTell us', 'line 7, column 1: begin this line with a name, a colon'],
+  ['services.yaml', '    - Diabetes', '    -Diabetes', 'line 48, column 1: begin this line with a name'],
+  ['services.yaml', '    - Diabetes', '    • Diabetes', 'line 48, column 1: begin this line with a name'],
+  ['contact.yaml', 'needed."', 'needed.', 'line 11, column 14: a quotation mark is opened here and never'],
+  ['about.yaml', 'lotus"\n', 'lotus\n', 'line 18, column 11: a quotation mark is opened here and never'],
+  ['services.yaml', ': Herbal Po', ': "Herbal" Po', 'line 31, column 21: the quotation marks end before'],
+  [
+    'services.yaml',
+    ': Herbal Po',
+    ': "Herbal \\Kits" Po',
+    'line 31, column 20: a backslash (\\) has a meaning',
+  ],
+  ['services.yaml', ': Herbal Po', ': - Herbal Po', 'line 31, column 12: these words begin with “-”'],
+  ['services.yaml', ': Herbs,', ': *Herbs* and', 'line 5, column 19: these words begin with “*”'],
+  ['services.yaml', ': Herbs,', ': @Herbs', 'line 5, column 11: these words begin with “@”'],
+  ['services.yaml', ': Herbs,', ': {name} Herbs', 'line 5, column 18: these words begin with “{”'],
+  ['services.yaml', ': Herbs,', ': [Herbs', 'line 6, column 1: a bracket is opened above and never closed'],
+  ['services.yaml', 'productsTitle', '---\nproductsTitle', 'line 8, column 1: remove the line of dashes'],
+  [
+    'contact.yaml',
+    ': lamp',
+    ': lamp\npicture: hero',
+    'line 8, column 1: this name stands twice in its group',
+  ],
+  ['home.yaml', '  enquire:', '\u00a0\u00a0enquire:', 'line 12, column 1: this line begins with spaces of'],
+  ['home.yaml', 'Herbal oil', 'Herbal \ufffd', 'line 11, column 1: some letters here cannot be read: save'],
+]
+
+test.each(yamlMistakes)('explains what YAML refuses: %s, %j as %j', async (file, from, to, line) => {
+  change(file, from, to)
+  expect((await check()).problems).toEqual([expect.stringContaining(`content/${file} › ${line}`)])
+})
+
+const swallowed: Mistake[] = [
+  [
+    'services.yaml',
+    '    - Jaundice',
+    '      - Jaundice',
+    'line 55, column 7: the line “- Jaundice” is taken',
+  ],
+  ['about.yaml', /"\*la.*"/, 'Plate #1', 'line 18, column 11: “#1” is taken for a note and not shown'],
+  ['services.yaml', ': Herbs,', ': &Herbs and', 'line 5, column 18: these words begin with “&”'],
+  ['services.yaml', ': Herbs,', ': !Herbs and', 'line 5, column 18: these words begin with “!”'],
+]
+
+test.each(swallowed)('explains what YAML would not show: %s, %j as %j', async (file, from, to, line) => {
+  change(file, from, to)
+  expect((await check()).problems).toEqual([expect.stringContaining(`content/${file} › ${line}`)])
+})
+
+const fieldMistakes: Mistake[] = [
+  [
+    'services.yaml',
+    'description: Our',
+    'descripton: Our',
+    'products › item 5 › descripton: “descripton” is not a',
+  ],
+  ['home.yaml', 'banner:\n', 'banner:\n  price: 40\n', 'banner › price: “price” is not a name that is known'],
+  ['contact.yaml', /^withoutScript:.*$/m, '', 'withoutScript: write some words here'],
+  ['contact.yaml', /^headline:.*$/m, 'headline:', 'headline: write some words here'],
+  ['services.yaml', '- Constipation', '-', 'consultations › topics › item 19: write some words here'],
+  ['about.yaml', /plate:\n( .*\n)+/, 'plate:\n', 'plate: write picture, alt, legend below it'],
+  [
+    'services.yaml',
+    'Herbal Powders',
+    'Herbs '.repeat(11),
+    'products › item 6 › title: this is 65 letters long: sh',
+  ],
+  ['home.yaml', 'lead: Herbal', 'lead:\n    - Herbal', 'banner › lead: words belong here, not a list'],
+  [
+    'services.yaml',
+    'Constipation',
+    'Bowels: all',
+    'consultations › topics › item 19: words belong here, not a',
+  ],
+  [
+    'services.yaml',
+    /uses:\n( {4}- .*\n)+/,
+    'uses: sleep\n',
+    'hairOil › uses: write a list of uses, each on a line',
+  ],
+  ['practice.yaml', / {2}- In an emer.*\n/, '', 'disclaimer: write at least 3 sentences here'],
+  ['home.yaml', / {4}- who: New m.*\n.*\n/, '', 'care › people: write at least 4 people here'],
+  ['contact.yaml', ': lamp', ': lmap', 'picture: there is no picture “lmap” in art/; did you mean “lamp”?'],
+  [
+    'contact.yaml',
+    ': lamp',
+    ': our-porch',
+    'picture: there is no picture “our-porch” in art/; put our-porch.jpg',
+  ],
+  ['contact.yaml', ': lamp', ': art/Lamp 2.JPG', 'picture: write the picture’s name as “lamp-2”'],
+  ['services.yaml', / {4}alt: A tel.*\n/, '', 'products › item 3 › alt: describe what the picture shows'],
+  ['about.yaml', '  picture:\n', '  picture: hero\n', 'doctor › alt: describe what the picture shows'],
+  ['practice.yaml', 'https://www.facebook', 'facebook', 'social › facebook: write the full address, such as'],
+  [
+    'practice.yaml',
+    'www.facebook.com/',
+    'www.facebook.com/a b',
+    'social › facebook: an address holds no space',
+  ],
+  ['practice.yaml', 'www.instagram', 'instagramm', 'social › instagram: this leads to another site: write'],
+  ['practice.yaml', 'email:\n', 'email: a at b.com\n', 'ways › email: write an email address, such as'],
+  ['practice.yaml', 'phone:\n', 'phone: 555 0100\n', 'ways › phone: write the number with its country code'],
+  ['practice.yaml', 'phone:\n', 'phone: +1 2\n', 'ways › phone: write the number with its country code'],
+  ['home.yaml', 'Send an', 'a [Send](/)', 'banner › enquire: “[Send](/)” would be shown as it is written'],
+  ['home.yaml', 'Send an', 'Send <b>an</b>', 'banner › enquire: “<b>” would be shown as it is written'],
+  ['home.yaml', 'Send an', 'Send **an**', 'banner › enquire: “**an**” would be shown as it is written'],
+  [
+    'home.yaml',
+    'Send an',
+    'Send {nam} an',
+    'banner › enquire: “{nam}” would be shown as it is written: known',
+  ],
+  [
+    'home.yaml',
+    'Send an',
+    'At www.example.com',
+    'banner › enquire: “www.example.com” would be shown as it is',
+  ],
+  [
+    'services.yaml',
+    '*good counsel.*',
+    '*good counsel.',
+    'headline: put a * on both sides of the italic words',
+  ],
+  [
+    'about.yaml',
+    'drawing of a',
+    '*drawing* of a',
+    'plate › alt: no italics are possible here: leave the * out',
+  ],
+  [
+    'home.yaml',
+    '*sa-Latn:ayus*',
+    '*sanskrit:ayus*',
+    'knowledge › lead: “sanskrit” is not the short name of a',
+  ],
+  [
+    'services.yaml',
+    ': Herbal Po',
+    ': "Oil\\Po"\n#',
+    'products › item 6 › title: an invisible character (U+2029)',
+  ],
+  [
+    'contact.yaml',
+    ': {subject}"',
+    ':"',
+    'about › title: write {subject} where the product or topic should stand',
+  ],
+  [
+    'services.yaml',
+    '- Constipation',
+    '- diabetes',
+    'consultations › topics › item 19: this is the same as item 4',
+  ],
+]
+
+test.each(fieldMistakes)('explains a mistake in a field: %s, %j as %j', async (file, from, to, line) => {
+  change(file, from, to)
+  expect((await check()).problems).toEqual([expect.stringContaining(`content/${file} › ${line}`)])
+})
+
+test('explains two pages with one title', async () => {
+  change('about.yaml', 'title: About Us |', 'title: Contact |')
+  expect((await check()).problems).toEqual([
+    'content/contact.yaml › title: content/about.yaml has the same title: give each page its own',
+  ])
+})
+
+test('gives an editor the field, the line and the column of a mistake', async () => {
+  change('services.yaml', 'Herbal Powders', 'x'.repeat(61))
+  const { problems, content } = await checkContent(files, folders.art)
+  expect(problems).toEqual([
+    {
+      file: 'content/services.yaml',
+      path: ['products', 5, 'title'],
+      line: 31,
+      column: 12,
+      message: 'this is 61 letters long: shorten it to 60',
+    },
+  ])
+  expect(content).toBeUndefined()
+})
+
+test('lists the mistakes of all files at once', async () => {
+  change('home.yaml', 'picture: hero', 'picture: heron')
+  change('about.yaml', 'what: BSMS', 'what: PG Diploma in yoga')
+  change('services.yaml', 'mission: "', 'mission: ')
+  change('services.yaml', 'title: Herbal', 'title: @Herbal')
+  const { problems } = await check()
+  expect(problems.map((line) => line.split(': ')[0])).toEqual([
+    'content/services.yaml › line 6, column 10',
+    'content/services.yaml › line 31, column 12',
+    'content/about.yaml › training › credentials › item 2',
+    'content/home.yaml › banner › picture',
+  ])
+})
+
+test('names the lines of signs that a merge conflict leaves', async () => {
+  const conflict = '<<<<<<< HEAD\n$&=======\n  enquire: Write to us\n>>>>>>> theirs\n'
+  files['content/home.yaml'] = String(files['content/home.yaml']).replace(/ {2}enquire: .*\n/, conflict)
+  const { problems } = await check()
+  expect(problems.map((line) => line.split(':')[0])).toEqual(
+    [12, 14, 16].map((line) => `content/home.yaml › line ${line}, column 1`),
+  )
+})
+
+test.each([
+  ['lines that end with CR', (text: string) => text.replaceAll('\n', '\r')],
+  ['lines that end with CR LF', (text: string) => text.replaceAll('\n', '\r\n')],
+  ['a byte-order mark', (text: string) => `\ufeff${text}`],
+])('reads a file with %s', async (_, altered) => {
+  files['content/home.yaml'] = altered(String(files['content/home.yaml']))
+  expect((await check()).problems).toEqual([])
+})
+
+test('reads as text what YAML would take for numbers, times and truths', async () => {
+  const words = ['10+', 'yes', '12:30', '2024', '1.10', 'no', '+15550100']
+  const items = words.map((word) => `    - ${word}\n`).join('')
+  change('services.yaml', /uses:\n( {4}- .*\n)+/, `uses:\n${items}`)
+  change('practice.yaml', '  phone:\n', '  phone: +15550100\n')
+  const { content } = await check()
+  expect(content?.services.hairOil.uses).toEqual(words)
+  expect(content?.practice.ways).toEqual({ phone: '+15550100' })
+})
+
+test('puts the practice’s name wherever {name} stands', async () => {
+  change('practice.yaml', /^name: .*$/m, 'name: Nila Siddha Care')
+  change('about.yaml', /^lead: .*$/m, 'lead: Welcome to {name}.')
+  expect((await check()).content?.about.lead).toBe('Welcome to Nila Siddha Care.')
+})
+
+test('takes from 1 to 24 products', async () => {
+  const product = (number: number) =>
+    `  - title: Oil ${number}\n    description: Oil.\n    picture: lamp\n    alt: Oil.\n`
+  const products = (count: number) => Array.from({ length: count }, (_, index) => product(index)).join('')
+  const list = /products:\n(?: .*\n)+/
+  change('services.yaml', list, `products:\n${products(1)}`)
+  expect((await check()).problems).toEqual([])
+  change('services.yaml', list, `products:\n${products(24)}`)
+  expect((await check()).problems).toEqual([])
+  change('services.yaml', list, `products:\n${products(25)}`)
+  expect((await check()).problems).toEqual([
+    'content/services.yaml › products: there is room for 24 products: take some out',
+  ])
+})
+
+const warnings: Mistake[] = [
+  ['home.yaml', 'is a natural', 'is a proven to help', 'knowledge › lead: “proven to” claims a proof; write'],
+  [
+    'services.yaml',
+    /Diabetes\n\s+/,
+    'Diabetes ',
+    'consultations › topics › item 4: “ - ” stands inside this item',
+  ],
+  [
+    'about.yaml',
+    '  alt:\n',
+    '  alt: Our doctor.\n',
+    'doctor › alt: this describes a picture that is not named',
+  ],
+]
+
+test.each(warnings)('warns without refusing: %s, %j as %j', async (file, from, to, line) => {
+  change(file, from, to)
+  expect(await check()).toMatchObject({
+    problems: [],
+    warnings: [expect.stringContaining(`content/${file} › ${line}`)],
+  })
+})
+
+test('reminds of the social links that are not the owner’s own yet', async () => {
+  change('practice.yaml', /facebook: .*/, 'facebook: https://www.facebook.com/our-practice')
+  const { reminders } = await check()
+  expect(reminders.map((line) => line.split(': ')[0])).toEqual(
+    ['twitter', 'instagram', 'youtube'].map((name) => `content/practice.yaml › social › ${name}`),
+  )
+})
+
+test('finds nothing wrong with the content that the site came with', async () => {
+  expect(await check()).toMatchObject({ problems: [], warnings: [] })
+})

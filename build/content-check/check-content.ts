@@ -1,0 +1,91 @@
+// Checks the owner's content: every mistake at once, each with its place and what to write instead.
+import { type Checked, schemas } from '#content/schema.ts'
+import { claimsIn } from './claims.ts'
+import {
+  emptyFile,
+  type FileName,
+  fileNames,
+  missingFile,
+  pathOf,
+  unreadableFile,
+  unusedFiles,
+} from './content-files.ts'
+import { duplicatesIn, sharedTitles } from './duplicates.ts'
+import { fixedPictureProblems } from './fixed-picture-problems.ts'
+import { oversightsIn } from './oversights.ts'
+import { pictureProblemsIn } from './picture-problems.ts'
+import { placeholdersIn } from './placeholders.ts'
+import { withPracticeName } from './practice-name.ts'
+import type { Path, Problem } from './problem.ts'
+import { readYaml } from './read-yaml.ts'
+import { picturesIn } from './schema-fields.ts'
+import { schemaIssues } from './schema-issues.ts'
+
+export type ContentCheck = {
+  /** What the site is made from; only where nothing is wrong. */
+  content?: Checked
+  /** These stop the build. */
+  problems: Problem[]
+  /** These are for the owner to judge. */
+  warnings: Problem[]
+  /** These wait until the site is shown to the public. */
+  reminders: Problem[]
+}
+
+type ReadFile = { name: FileName; file: string; value: unknown; at: (found: Found) => Problem }
+type Found = { path: Path; message: string }
+
+/** The texts of content/ by their paths, such as content/home.yaml, and the directory of the pictures. */
+export async function checkContent(
+  files: Readonly<Record<string, string | null>>,
+  art: string,
+): Promise<ContentCheck> {
+  const results = fileNames.map((name) => readFile(name, files))
+  const unread = results.flatMap((result) => ('problems' in result ? result.problems : []))
+  const written = results.flatMap((result) => ('problems' in result ? [] : [result]))
+  const practice = written.find(({ name }) => name === 'practice')?.value as { name?: unknown } | undefined
+  const read = written.map((each) => ({ ...each, value: withPracticeName(each.value, practice?.name) }))
+  /** What a rule finds in each file, with its place. */
+  const inEach = (rule: (value: unknown, name: FileName) => Found[]) =>
+    read.flatMap(({ name, value, at }) => rule(value, name).map(at))
+
+  const named = read.flatMap(({ name, value, at }) =>
+    picturesIn(schemas[name], value).map((picture) => ({ ...picture, at })),
+  )
+  const pictures = await pictureProblemsIn(named, art)
+  const fixedPictures = await fixedPictureProblems(art)
+  const problems = [
+    ...unread,
+    ...inEach((value, name) => schemaIssues(schemas[name], value)),
+    ...inEach((value) => duplicatesIn(value)),
+    ...sharedTitles(read),
+    ...pictures.problems,
+    ...fixedPictures.problems,
+  ]
+  return {
+    ...(problems.length === 0 && { content: parsed(read) }),
+    problems,
+    warnings: [
+      ...inEach(claimsIn),
+      ...inEach(oversightsIn),
+      ...pictures.warnings,
+      ...fixedPictures.warnings,
+      ...unusedFiles(Object.keys(files)),
+    ],
+    reminders: inEach(placeholdersIn),
+  }
+}
+
+function readFile(name: FileName, files: Readonly<Record<string, string | null>>) {
+  const file = pathOf(name)
+  const text = files[file]
+  if (text === undefined) return { problems: [missingFile(file, Object.keys(files))] }
+  if (text === null) return { problems: [unreadableFile(file)] }
+  const { value, problems, locate } = readYaml(text)
+  if (problems.length > 0) return { problems: problems.map((each) => ({ file, path: [], ...each })) }
+  if (value === undefined) return { problems: [emptyFile(file)] }
+  return { name, file, value, at: (found: Found): Problem => ({ file, ...locate(found.path), ...found }) }
+}
+
+const parsed = (files: readonly ReadFile[]) =>
+  Object.fromEntries(files.map(({ name, value }) => [name, schemas[name].parse(value)])) as Checked

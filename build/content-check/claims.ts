@@ -1,0 +1,49 @@
+// Warns of wording in claims.yaml. A list of phrases cannot know the law, so it never stops the build.
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import { type Path, textsIn } from './problem.ts'
+
+type Rule = { problem: string; advice: string; phrases: string }
+type Claims = { rules: Rule[]; allowed: string[]; diseases: string }
+
+const claims: Claims = parse(readFileSync(new URL('claims.yaml', import.meta.url), 'utf8'))
+const listed = (phrases: string) => phrases.split(', ')
+const disease = `(?:${listed(claims.diseases).join('|')})s?`
+
+/** A hyphen may stand for a space; a phrase begins and ends where a word does. */
+function patternOf(phrase: string): string {
+  const words = phrase
+    .replace(' … ', '(?: [\\w’-]+){0,3}? ')
+    .replaceAll(' ', '[ -]')
+    .replace('{disease}', disease)
+  return `\\b${words}${phrase.endsWith('%') ? '' : '\\b'}`
+}
+
+const rules = claims.rules.map(({ phrases, ...rule }) => ({
+  ...rule,
+  pattern: new RegExp(listed(phrases).map(patternOf).join('|'), 'gi'),
+}))
+
+export function claimsOf(text: string): { words: string; problem: string; advice: string }[] {
+  const shown = claims.allowed.reduce((rest, phrase) => rest.replaceAll(phrase, '—'), normal(text))
+  return rules.flatMap(({ pattern, problem, advice }) => {
+    const found = new Set([...shown.matchAll(pattern)].map(([words]) => words))
+    return [...found].map((words) => ({ words, problem, advice }))
+  })
+}
+
+/** Programs type other spaces, hyphens and apostrophes than people, and stars are no part of the words. */
+const normal = (text: string) =>
+  text
+    .replaceAll('*', '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/[\u2010\u2011]/g, '-')
+    .replaceAll("'", '’')
+
+export const claimsIn = (value: unknown): { path: Path; message: string }[] =>
+  textsIn(value).flatMap(({ text, path }) =>
+    claimsOf(text).map(({ words, problem, advice }) => ({
+      path,
+      message: `“${words}” ${problem}; ${advice}`,
+    })),
+  )

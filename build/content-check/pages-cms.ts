@@ -1,0 +1,53 @@
+// .pages.yml for Pages CMS (https://pagescms.org), which edits content/ and art/ in a browser. Made from the schemas of
+// the check, so that both have the same fields and limits.
+import { stringify } from 'yaml'
+import { schemas } from '#content/schema.ts'
+import { pathOf } from './content-files.ts'
+import { type JsonSchema, jsonSchemaOf } from './json-schemas.ts'
+
+/** Longer text gets a box of several lines. */
+const ONE_LINE = 80
+
+const NOTE = `# Made by npm run content -- --schemas from src/content/schema.ts: change that, not this.
+# Pages CMS writes a file anew when it saves it, so the notes after # in content/ are lost there.
+`
+
+export function pagesFile(): string {
+  const content = Object.entries(schemas).map(([name, schema]) => {
+    const { title, ...form } = jsonSchemaOf(schema)
+    return {
+      ...{ name, label: title, type: 'file', path: pathOf(name), format: 'yaml' },
+      fields: fieldsOf(form),
+    }
+  })
+  const extensions = ['jpg', 'jpeg', 'png', 'svg', 'webp']
+  const media = { label: 'Pictures', input: 'art', output: 'art', extensions }
+  return NOTE + stringify({ media, content, settings: { content: { merge: true } } }, { lineWidth: 0 })
+}
+
+function fieldsOf({ properties = {}, required = [] }: JsonSchema): object[] {
+  return Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => {
+    const { title, description } = schema
+    return {
+      ...{ name, label: title, required: required.includes(name) },
+      ...(description && { description }),
+      ...fieldOf(schema),
+    }
+  })
+}
+
+function fieldOf(schema: JsonSchema): object {
+  const { type, items, minItems, maxItems, maxLength = 0, pattern, format, description } = schema
+  if (type === 'object') return { type, fields: fieldsOf(schema) }
+  if (type === 'array') {
+    const item = items as JsonSchema
+    const [first] = Object.keys(item.properties ?? {})
+    const collapsible = first && { collapsed: true, summary: `{${first}}` }
+    return { ...fieldOf(item), list: { min: minItems, max: maxItems, ...(collapsible && { collapsible }) } }
+  }
+  return {
+    type: maxLength > ONE_LINE ? 'text' : 'string',
+    ...(pattern && !format && { pattern: { regex: pattern, message: description } }),
+    ...(maxLength && { options: { maxlength: maxLength } }),
+  }
+}

@@ -1,0 +1,86 @@
+// The parser's errors in plain sentences.
+import type { ErrorCode, YAMLParseError } from 'yaml'
+
+export type LineProblem = { line: number; column: number; message: string }
+export type Position = (offset: number) => { line: number; column: number }
+
+export const QUOTE = 'put straight "quotation marks" round the whole of them'
+
+const COLUMNS =
+  'this line and those beside it do not begin in the same column: begin all lines of one group in the same column, with spaces'
+const NO_NAME =
+  'begin this line with a name, a colon and a space, or in a list with a dash and a space; words that carry on from the line above belong on the same line'
+const OPEN_QUOTE = 'a quotation mark is opened here and never closed: close it at the end of the words'
+const OPEN_BRACKET = `a bracket is opened above and never closed: if words begin with [ or {, ${QUOTE}`
+const EARLY_QUOTE =
+  'the quotation marks end before the words do: put them round the whole of the words, and inside use the other kind (" or \')'
+
+const SENTENCES: Partial<Record<ErrorCode, string>> = {
+  TAB_AS_INDENT: 'this line begins with a tab: use spaces instead',
+  BAD_INDENT: COLUMNS,
+  BLOCK_AS_IMPLICIT_KEY: `there is a colon in these words: ${QUOTE}`,
+  MULTILINE_IMPLICIT_KEY: NO_NAME,
+  MISSING_CHAR: NO_NAME,
+  DUPLICATE_KEY: 'this name stands twice in its group: remove one of the two',
+  MULTIPLE_DOCS: 'remove the line of dashes or dots: a file is one piece',
+  BAD_DQ_ESCAPE:
+    'a backslash (\\) has a meaning of its own between quotation marks: leave it out, or write it twice',
+}
+
+/** After one of these the parser misreads the lines that follow, and only a few of its errors there mean anything. */
+const MISLEADING: readonly ErrorCode[] = [
+  'TAB_AS_INDENT',
+  'BAD_INDENT',
+  'MULTILINE_IMPLICIT_KEY',
+  'MISSING_CHAR',
+]
+const ALWAYS_MEANT: readonly ErrorCode[] = ['BAD_SCALAR_START', 'BAD_DQ_ESCAPE', 'UNEXPECTED_TOKEN']
+
+/** One sentence for each line that has a mistake. */
+export function yamlErrors(
+  errors: readonly YAMLParseError[],
+  text: string,
+  position: Position,
+): LineProblem[] {
+  const lines = text.split('\n')
+  const problems = new Map<number, LineProblem>()
+  let isMisread = false
+  for (const error of errors) {
+    if (isMisread && !ALWAYS_MEANT.includes(error.code)) continue
+    const { line } = position(error.pos[0])
+    const codes = errors.filter(({ pos }) => position(pos[0]).line === line).map(({ code }) => code)
+    const place = position(placeOf(error, text))
+    const message = sentence(error, codes, lines[place.line - 1] ?? '')
+    if (!problems.has(place.line)) problems.set(place.line, { ...place, message })
+    isMisread ||= codes.some((code) => MISLEADING.includes(code))
+  }
+  return [...problems.values()].sort((a, b) => a.line - b.line)
+}
+
+/** An open quotation mark is told where it is opened, and an empty line never has the mistake. */
+function placeOf({ code, message, pos }: YAMLParseError, text: string): number {
+  const quote = code === 'MISSING_CHAR' && /closing (.)quote/.exec(message)?.[1]
+  if (quote) return text.lastIndexOf(quote, pos[0] - 1)
+  const [blank = ''] = /^(?:[ \t]*\n)*/.exec(text.slice(pos[0])) ?? []
+  return pos[0] + blank.length
+}
+
+function sentence({ code, message }: YAMLParseError, codes: readonly ErrorCode[], line: string): string {
+  if (message.includes('closing')) return OPEN_QUOTE
+  if (message.startsWith('Flow')) return OPEN_BRACKET
+  if (code === 'BAD_SCALAR_START' || code === 'UNEXPECTED_TOKEN' || /^[?:-](\s|$)/.test(wordsOf(line))) {
+    return firstCharacter(line)
+  }
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && codes.includes('MULTILINE_IMPLICIT_KEY')) return COLUMNS
+  if (code === 'BAD_INDENT' && codes.includes('MISSING_CHAR')) return NO_NAME
+  return SENTENCES[code] ?? `this line cannot be read (${message}): ${QUOTE}`
+}
+
+export function firstCharacter(line: string): string {
+  const first = wordsOf(line).charAt(0)
+  if (first === '"' || first === "'") return EARLY_QUOTE
+  return `these words begin with “${first}”, which has a meaning of its own here: ${QUOTE}`
+}
+
+/** The words of a line, after its dash and its name. */
+const wordsOf = (line: string) => line.replace(/^\s*(?:- +)*(?:[\w-]+:\s+)?/, '')
