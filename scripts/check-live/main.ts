@@ -1,0 +1,51 @@
+// npm run check-live -- https://www.example.com
+import { existsSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { parse } from 'yaml'
+import { relayAccount } from '#contract/wire.ts'
+import { checkLive } from './check-live.ts'
+
+const HELP = `npm run check-live -- https://www.example.com   checks pages, headers, certificate and enquiries of a running site
+  --enquiries https://…   where enquiries are sent, if the page does not say so itself
+  --mailbox var/mailbox   also looks for the test enquiry in this mailbox
+  --no-enquiry            sends no test enquiry`
+
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    allowNegative: true,
+    options: {
+      enquiries: { type: 'string' },
+      mailbox: { type: 'string' },
+      enquiry: { type: 'boolean', default: true },
+    },
+  })
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  const {
+    SITE_URL,
+    EMAILJS_PUBLIC_KEY: publicKey,
+    EMAILJS_SERVICE_ID: serviceId,
+    EMAILJS_TEMPLATE_ID: templateId,
+  } = process.env
+  const [address = SITE_URL || 'http://localhost:4173'] = positionals
+  if (!/^https?:\/\//.test(address) || !URL.canParse(address))
+    throw new Error(`${address} is no web address.`)
+  const findings = await checkLive(
+    {
+      address: address.replace(/\/?$/, '/'),
+      name: parse(readFileSync('content/practice.yaml', 'utf8')).name,
+      enquiries: values.enquiries?.replace(/\/$/, ''),
+      account: publicKey && serviceId && templateId ? { publicKey, serviceId, templateId } : relayAccount,
+      mailbox: values.mailbox,
+      sendsEnquiry: values.enquiry,
+    },
+    `check-${Date.now().toString(36)}`,
+  )
+  for (const { isGood, text } of findings) console.log(`${isGood ? 'good' : 'BAD '}  ${text}`)
+  const problems = findings.filter(({ isGood }) => !isGood).length
+  console.log(`\n${address}: ${problems === 0 ? 'everything works' : `${problems} to repair`}.`)
+  if (problems > 0) process.exitCode = 1
+} catch (error) {
+  console.error(`${(error as Error).message}\n\n${HELP}`)
+  process.exitCode = 2
+}
