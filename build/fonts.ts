@@ -61,6 +61,10 @@ async function makeFont(font: FontFile, used: string, cache: string): Promise<Ma
   return { font, file, ...made }
 }
 
+/** The font with the characters of a text, as HarfBuzz reads it. */
+export const trueTypeFont = async (font: FontFile, text: string): Promise<Buffer> =>
+  subset(await sourceOf(font), font, text, 'truetype')
+
 const sourceOf = (font: FontFile) => readFile(resolve(`${font.package}/files/${font.source}`))
 
 function subset(source: Buffer, font: FontFile, text: string, targetFormat: 'woff2' | 'truetype') {

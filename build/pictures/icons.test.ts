@@ -1,29 +1,31 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { makeIcons, makePreviews } from './icons.ts'
+import { makeIcons } from './icons.ts'
 
-let folders: { art: string; out: string }
+let art: string
+let out: string
 beforeEach(async () => {
-  const root = await mkdtemp(join(tmpdir(), 'icons-'))
-  folders = { art: join(root, 'art'), out: join(root, 'out') }
-  await mkdir(join(folders.art, 'previews'), { recursive: true })
+  art = await mkdtemp(join(tmpdir(), 'icons-'))
+  out = join(art, 'out')
 })
-afterEach(() => rm(join(folders.art, '..'), { recursive: true }))
+afterEach(() => rm(art, { recursive: true }))
 
 const tile =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8" rx="3"/></svg>'
-const square = tile.replace(' rx="3"', '')
 
-test('makes every icon at its size; the ones that are cut to shape have no holes in their corners', async () => {
-  await writeFile(join(folders.art, 'favicon.svg'), tile)
-  await writeFile(join(folders.art, 'app-icon.svg'), square)
-  await makeIcons(folders)
-  expect(await readFile(join(folders.out, 'icon.svg'), 'utf8')).toBe(tile)
+async function makeFrom(favicon: string) {
+  await writeFile(join(art, 'favicon.svg'), favicon)
+  await writeFile(join(art, 'app-icon.svg'), tile.replace(' rx="3"', ''))
+  await makeIcons({ art, out })
+}
+
+test('makes every icon at its size; the square ones have no transparent corners', async () => {
+  await makeFrom(tile)
   const cornerOf = async (file: string, size: number) => {
-    const { data, info } = await sharp(join(folders.out, file))
+    const { data, info } = await sharp(join(out, file))
       .ensureAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true })
@@ -36,25 +38,10 @@ test('makes every icon at its size; the ones that are cut to shape have no holes
   expect(await cornerOf('icon-512.png', 512)).toBe(0)
 })
 
-test('a preview keeps its size and never grows heavier', async () => {
-  const original = await sharp({ create: { width: 1200, height: 630, channels: 3, background: '#223d30' } })
-    .png({ compressionLevel: 0 })
-    .toBuffer()
-  await writeFile(join(folders.art, 'previews', 'home.png'), original)
-  expect(await makePreviews(folders)).toEqual(['previews/home.png'])
-  const made = await readFile(join(folders.out, 'previews', 'home.png'))
-  expect(made.length).toBeLessThan(original.length)
-  expect(await sharp(made).metadata()).toMatchObject({ width: 1200, height: 630 })
-})
-
-test('a preview that was taken away leaves the site too', async () => {
-  for (const name of ['home', 'old']) {
-    await sharp({ create: { width: 12, height: 6, channels: 3, background: '#223d30' } }).toFile(
-      join(folders.art, 'previews', `${name}.png`),
-    )
-  }
-  await makePreviews(folders)
-  await rm(join(folders.art, 'previews', 'old.png'))
-  await makePreviews(folders)
-  expect(await readdir(join(folders.out, 'previews'))).toEqual(['home.png'])
+test('removes scripts and event handlers from the icon that is served as SVG', async () => {
+  const script = '<script>alert(1)</script><a href="javascript:alert(2)"><path d="M0 0h4"/></a>'
+  await makeFrom(tile.replace('<rect', `${script}<rect onclick="alert(3)"`))
+  const icon = await readFile(join(out, 'icon.svg'), 'utf8')
+  expect(icon).not.toMatch(/alert|script/)
+  expect(icon).toContain('<rect width="8" height="8" rx="3"/>')
 })

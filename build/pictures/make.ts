@@ -1,21 +1,20 @@
-// One picture, from its original to all its files. What was made is kept in the cache under a hash of all that
-// went in, so a second build finds it there.
+// Makes one picture in every width, theme and format of its slot.
 import { createHash } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp, { type OutputInfo } from 'sharp'
 import { type PlaceName, places } from '#components/picture/places.ts'
+import { cached } from '../cached.ts'
 import { colourOf, type Tokens } from '../tokens.ts'
-import { avifOf, layOn, webpOf } from './encode.ts'
-import { grounds as groundOf } from './grounds.ts'
-import { type Rendered, render, usefulWidths } from './render.ts'
-import { ceilings, settings } from './settings.ts'
-import { shapes } from './shapes.ts'
-import { isDrawing, type PictureRequest } from './sources.ts'
+import { encoder, slotSettings } from './slot-settings.ts'
+import { isDrawing } from './sources.ts'
+
+export type PictureRequest = { name: string; place: PlaceName }
 
 export type MadePicture = {
   /**
-   * The address without its end: a page adds `-721.avif`, or `-721-dark.avif` where themed. That of a photograph has
-   * `photo_` in it, by which the style sheets know that it should fill its place; the script need not be told.
+   * The address without its end: a page adds `-721.avif`, or `-721-dark.avif` if themed. The address of a photograph
+   * contains `photo_`, by which the style sheets let it fill its slot.
    */
   file: string
   width: number
@@ -24,63 +23,107 @@ export type MadePicture = {
   themed: boolean
 }
 
-type Job = { place: PlaceName; path: string; source: Buffer; grounds: Record<string, string>; id: string }
+type Pixels = { data: Buffer; info: OutputInfo }
+type Size = { width: number; height: number }
 
-export async function madeOrKept(
-  request: PictureRequest,
+/** A larger original is a mistake: 100 megapixels need 400 MB while they are decoded. */
+export const MAX_PIXELS = 100_000_000
+
+export async function makePicture(
+  { name, place }: PictureRequest,
   path: string,
   cache: string,
   tokens: Tokens,
 ): Promise<MadePicture> {
-  const job = await jobFor(request, path, tokens)
-  const note = await readFile(join(cache, `${job.id}.json`), 'utf8').catch(() => undefined)
-  return note === undefined ? make(job, cache) : JSON.parse(note)
+  const source = await readFile(path)
+  const { background } = slotSettings[place]
+  const light = colourOf(tokens.light, background)
+  const dark = colourOf(tokens.dark, background)
+  const recipe = JSON.stringify([encoder, slotSettings[place], places[place].widths, light, dark])
+  const hash = createHash('sha256').update(recipe).update(source).digest('hex').slice(0, 6)
+
+  return cached(cache, `${name}-${place}.${hash}`, async () => {
+    const isPhotograph = await isOpaque(source)
+    const pixels = await decode(source, path, place, isPhotograph)
+    const widths = [...new Set(places[place].widths.map((width) => Math.min(width, pixels.info.width)))]
+    const file = `${name}-${place}.${isPhotograph ? 'photo_' : ''}${hash}`
+    // A photograph hides the background, so one theme is enough.
+    const themed = light !== dark && !isPhotograph
+    for (const [ending, colour] of [['', light] as const, ...(themed ? [['-dark', dark] as const] : [])]) {
+      await Promise.all(
+        widths.map((width) =>
+          encode(pixels, { place, width, colour, isPhotograph }, join(cache, `${file}-${width}${ending}`)),
+        ),
+      )
+    }
+    const { width, height } = pixels.info
+    return { file: `assets/${file}`, width, height, widths, themed }
+  })
 }
 
-/** The names of a picture's files, in the cache as in the site. */
+/** The names of a picture's files, in the cache and in the site. */
 export function filesOf({ file, widths, themed }: MadePicture): string[] {
   const id = file.slice('assets/'.length)
   const names = widths.flatMap((width) => (themed ? [`${width}`, `${width}-dark`] : [`${width}`]))
   return names.flatMap((name) => [`${id}-${name}.avif`, `${id}-${name}.webp`])
 }
 
-async function jobFor({ name, place }: PictureRequest, path: string, tokens: Tokens): Promise<Job> {
-  const source = await readFile(path)
-  const { widths } = places[place]
-  const ground = groundOf[place]
-  const light = colourOf(tokens.light, ground)
-  const dark = colourOf(tokens.dark, ground)
-  const grounds = light === dark ? { '': light } : { '': light, '-dark': dark }
-  const shape = isDrawing(path) ? [] : [shapes[place] ?? 'whole']
-  const recipe = JSON.stringify([settings, ceilings[place], widths, grounds, ...shape])
-  // Short, because it stands in the page once a picture; six digits need only differ from last week's.
-  const hash = createHash('sha256').update(recipe).update(source).digest('hex').slice(0, 6)
-  return { place, path, source, grounds, id: `${name}-${place}.${hash}` }
+/** Many PNGs have an alpha channel and do not use it. */
+export async function isOpaque(source: Buffer | string): Promise<boolean> {
+  const image = sharp(source, { limitInputPixels: MAX_PIXELS })
+  return !(await image.metadata()).hasAlpha || (await image.stats()).isOpaque
 }
 
-async function make({ place, path, source, id, grounds }: Job, cache: string): Promise<MadePicture> {
-  const asked = places[place].widths
-  const whole = await render(source, path, Math.max(...asked), shapes[place])
-  const widths = usefulWidths(asked, whole.raw.width)
-  // Nothing of the ground is seen around a photograph, so it needs no second baking.
-  const photograph = whole.kind === 'photograph'
-  const themes = Object.entries(grounds).slice(0, photograph ? 1 : undefined)
-  const file = photograph ? id.replace('.', '.photo_') : id
-
-  for (const [theme, ground] of themes) {
-    for (const width of widths) {
-      await bake(await layOn(ground, whole, width), place, join(cache, `${file}-${width}${theme}`))
-    }
+/** The size that is left of a photograph after it is cropped to the shape of its slot. */
+export function croppedSize({ width, height }: Size, place: PlaceName): Size {
+  const [narrowest, widest] = slotSettings[place].shape ?? [0, Number.POSITIVE_INFINITY]
+  const ratio = Math.min(Math.max(width / height, narrowest), widest)
+  return {
+    width: Math.min(width, Math.round(height * ratio)),
+    height: Math.min(height, Math.round(width / ratio)),
   }
-  const { width, height } = whole.raw
-  const made = { file: `assets/${file}`, width, height, widths, themed: themes.length > 1 }
-  // The note comes last and in one stroke: a build broken off halfway leaves files, but none that are believed.
-  await writeFile(join(cache, `${id}.part`), JSON.stringify(made))
-  await rename(join(cache, `${id}.part`), join(cache, `${id}.json`))
-  return made
 }
 
-async function bake(picture: Rendered, place: PlaceName, path: string): Promise<void> {
-  await writeFile(`${path}.avif`, await avifOf(picture, place))
-  await writeFile(`${path}.webp`, await webpOf(picture))
+/** Decoded once at the largest width: drawing an SVG takes longer than scaling the result. */
+async function decode(
+  source: Buffer,
+  path: string,
+  place: PlaceName,
+  isPhotograph: boolean,
+): Promise<Pixels> {
+  const image = sharp(source, { limitInputPixels: MAX_PIXELS })
+  const { autoOrient } = await image.metadata()
+  const size = isPhotograph ? croppedSize(autoOrient, place) : autoOrient
+  const largest = Math.max(...places[place].widths)
+  const width = isDrawing(path) ? largest : Math.min(largest, size.width)
+  return image
+    .autoOrient()
+    .toColourspace('srgb')
+    .resize({ width, height: Math.round((width * size.height) / size.width), fit: 'cover' })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+}
+
+type Output = { place: PlaceName; width: number; colour: string; isPhotograph: boolean }
+
+async function encode({ data, info }: Pixels, { place, width, colour, isPhotograph }: Output, path: string) {
+  const image = sharp(data, { raw: info }).flatten({ background: colour }).resize({ width })
+  const { limit } = slotSettings[place]
+  const maxBytes = limit && width <= limit.upToWidth ? limit.bytes : Number.POSITIVE_INFINITY
+  const { small, qualityStep, lowestQuality } = encoder
+  let quality: number =
+    width < small.belowWidth ? small.quality : encoder.quality[isPhotograph ? 'photograph' : 'drawing']
+  let avif = await image
+    .clone()
+    .avif({ ...encoder.avif, quality })
+    .toBuffer()
+  while (avif.length > maxBytes && quality - qualityStep >= lowestQuality) {
+    quality -= qualityStep
+    avif = await image
+      .clone()
+      .avif({ ...encoder.avif, quality })
+      .toBuffer()
+  }
+  await writeFile(`${path}.avif`, avif)
+  await image.clone().webp(encoder.webp).toFile(`${path}.webp`)
 }

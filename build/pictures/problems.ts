@@ -1,8 +1,7 @@
 // What is wrong with the owner's originals, told before anything is made of them.
 import sharp from 'sharp'
 import { type PlaceName, places } from '#components/picture/places.ts'
-import { isOpaque, MOST_PIXELS } from './render.ts'
-import { middleOf, shapes } from './shapes.ts'
+import { croppedSize, isOpaque, MAX_PIXELS } from './make.ts'
 import { isDrawing, type Overlooked, originalsOf, overlookedFor, type PictureRequest } from './sources.ts'
 
 export type PictureProblem = PictureRequest & Fault
@@ -49,14 +48,14 @@ async function faultIn(file: string, place: PlaceName): Promise<Fault | undefine
   if (!size) return { kind: 'unreadable', file }
   // The head of an SVG is all of it; a photograph cut off on its way here still has a good one.
   if (isDrawing(file)) return undefined
-  if (size.width * size.height > MOST_PIXELS) return { kind: 'too-large', file }
+  if (size.width * size.height > MAX_PIXELS) return { kind: 'too-large', file }
   if (!(await isWhole(file))) return { kind: 'damaged', file }
   return smallness(file, size.autoOrient, place)
 }
 
 /** Reads every line of the picture, but keeps only a thumbnail of it. */
 export function isWhole(file: string): Promise<boolean> {
-  return sharp(file, { limitInputPixels: MOST_PIXELS })
+  return sharp(file, { limitInputPixels: MAX_PIXELS })
     .resize({ width: 64 })
     .raw()
     .toBuffer()
@@ -72,7 +71,7 @@ async function smallness(
   place: PlaceName,
 ): Promise<TooSmall | undefined> {
   const size = { width, height }
-  const seen = (await isOpaque(file)) ? middleOf(size, shapes[place]) : size
+  const seen = (await isOpaque(file)) ? croppedSize(size, place) : size
   // Half of the largest width is the picture at pixel ratio 1: below that it is blurred on every screen.
   const wanted = Math.ceil(Math.max(...places[place].widths) / 2)
   return seen.width < wanted ? { kind: 'too-small', file, size, seen, wanted } : undefined

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { missingPictures, sourceOf } from './sources.ts'
+import { originalOf } from './sources.ts'
 
 let art: string
 beforeEach(async () => {
@@ -22,14 +22,8 @@ test('finds an original whatever its ending, and a photograph before the drawing
     writeFile(join(art, 'neem.svg'), svg),
     writeFile(join(art, 'ginger.svg'), svg),
   ])
-  expect(await sourceOf('neem', art)).toBe(join(art, 'neem.png'))
-  expect(await sourceOf('ginger', art)).toBe(join(art, 'ginger.svg'))
-  expect(await sourceOf('tulsi', art)).toBe(join(art, 'tulsi.jpeg'))
-  expect(await sourceOf('lotus', art)).toBeUndefined()
-})
-
-test('names every request without an original', async () => {
-  await writeFile(join(art, 'neem.svg'), svg)
-  const lotus = { name: 'lotus', place: 'care' } as const
-  expect(await missingPictures([{ name: 'neem', place: 'care' }, lotus], art)).toEqual([lotus])
+  expect(await originalOf('neem', art)).toBe(join(art, 'neem.png'))
+  expect(await originalOf('ginger', art)).toBe(join(art, 'ginger.svg'))
+  expect(await originalOf('tulsi', art)).toBe(join(art, 'tulsi.jpeg'))
+  expect(await originalOf('lotus', art)).toBeUndefined()
 })

@@ -1,0 +1,73 @@
+// The picture that is shown beside a shared link, one for each page.
+import { existsSync } from 'node:fs'
+import { mkdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp, { type OverlayOptions } from 'sharp'
+import type { Checked } from '#content/schema.ts'
+import { typesetterFor } from '../fonts/text-outline.ts'
+import { picturesIn } from '../site-content.ts'
+import { colourOf, siteTokens } from '../tokens.ts'
+import { pagesWithPreview } from './fixed-pictures.ts'
+import { isOpaque } from './make.ts'
+import { ICON, PANEL, previewSheet, SIZE } from './preview-sheet.ts'
+import { slotSettings } from './slot-settings.ts'
+import { originalOf } from './sources.ts'
+
+type PreviewRequest = { content: Checked; art: string; out: string }
+
+const png = { palette: true, quality: 90 }
+
+/** Returns the pages whose preview lacks letters, because no font of the site has them. */
+export async function makePreviews({ content, art, out }: PreviewRequest): Promise<string[]> {
+  await mkdir(join(out, 'previews'), { recursive: true })
+  const { light } = await siteTokens()
+  const colour = (name: string) => colourOf(light, name)
+  const typeset = await typesetterFor(JSON.stringify(content))
+  const icon = await sharp(join(art, 'favicon.svg')).resize(ICON.size).png().toBuffer()
+  const incomplete: string[] = []
+
+  for (const page of pagesWithPreview) {
+    const file = join(out, 'previews', `${page}.png`)
+    const own = existsSync(join(art, 'previews')) ? await originalOf(page, join(art, 'previews')) : undefined
+    if (own) {
+      await sharp(own).resize(SIZE.width, SIZE.height).png(png).toFile(file)
+      continue
+    }
+    const words = content[page]
+    const headline = 'banner' in words ? words.banner.headline : words.headline
+    const [picture] = picturesIn(words)
+    const background = picture && slotSettings[picture.place].background
+    const { svg, hasAllLetters } = previewSheet({
+      greeting: content.home.banner.greeting.tamil,
+      headline,
+      summary: content.practice.summary,
+      name: content.practice.name,
+      panel: !background || background === '--colour-ground' ? '--colour-ground-band' : background,
+      colour,
+      typeset,
+    })
+    if (!hasAllLetters) incomplete.push(page)
+    const layers: OverlayOptions[] = [{ input: icon, left: ICON.left, top: ICON.top }]
+    if (picture) layers.push(await panelPicture(picture.name, picture.place === 'banner', art))
+    await sharp(Buffer.from(svg)).composite(layers).png(png).toFile(file)
+  }
+  return incomplete
+}
+
+/** A photograph or the scene of the banner fills the panel; a single thing has a margin around it. */
+async function panelPicture(name: string, isScene: boolean, art: string): Promise<OverlayOptions> {
+  const source = await readFile((await originalOf(name, art)) ?? name)
+  const image = sharp(source).autoOrient()
+  if (isScene || (await isOpaque(source))) {
+    return { input: await image.resize(PANEL.width, SIZE.height).toBuffer(), left: PANEL.left, top: 0 }
+  }
+  const large = await image.resize(2 * PANEL.width).toBuffer()
+  const trimmed = await sharp(large).trim({ threshold: 60 }).toBuffer()
+  const input = await sharp(trimmed)
+    .resize(PANEL.width - 2 * PANEL.margin, SIZE.height - 2 * PANEL.margin, {
+      fit: 'contain',
+      background: '#0000',
+    })
+    .toBuffer()
+  return { input, left: PANEL.left + PANEL.margin, top: PANEL.margin }
+}
