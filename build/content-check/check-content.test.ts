@@ -141,7 +141,7 @@ const fieldMistakes: Mistake[] = [
   [
     'practice.yaml',
     'www.facebook.com/',
-    'www.facebook.com/a b',
+    'www.facebook.com/a ',
     'social › facebook: an address holds no space',
   ],
   ['practice.yaml', 'www.instagram', 'instagramm', 'social › instagram: this leads to another site: write'],

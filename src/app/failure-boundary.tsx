@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import button from '#components/button/button.module.css'
+import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { content } from '#content/content.ts'
 import { LostPage } from './not-found/lost-page.tsx'
 
@@ -19,7 +20,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { failed: b
     return (
       <LostPage headline={headline} lead={lead}>
         <button type="button" className={button.button} onClick={() => this.setState({ failed: false })}>
-          {retry}
+          <InlineMarkup>{retry}</InlineMarkup>
         </button>
       </LostPage>
     )

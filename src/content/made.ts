@@ -2,11 +2,11 @@ import type { MadePicture } from '#components/picture/places.ts'
 import type { PictureName } from './fields.ts'
 import type { Checked } from './schema.ts'
 
-/** What the owner wrote, with every picture's name replaced by the picture that the build made of it. */
-export type Made<Words> = Words extends PictureName
+/** Checked content with every picture's name replaced by the picture that the build made of it. */
+export type Made<Value> = Value extends PictureName
   ? MadePicture
-  : Words extends object
-    ? { readonly [Key in keyof Words]: Made<Words[Key]> }
-    : Words
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Made<Value[Key]> }
+    : Value
 
 export type Content = Made<Checked>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { Kolam } from '#components/kolam/kolam.tsx'
 import { MoreLink } from '#components/more-link/more-link.tsx'
-import { Words } from '#components/words/words.tsx'
 import layout from '../../styles/layout.module.css'
 import { routes } from '../routes.ts'
 import styles from './lost-page.module.css'
@@ -19,9 +19,11 @@ export function LostPage({ headline, lead, children }: LostPageProps) {
     <div className={`${layout.page} ${styles.lost}`}>
       <div>
         <h1>
-          <Words>{headline}</Words>
+          <InlineMarkup>{headline}</InlineMarkup>
         </h1>
-        <p className={layout.lead}>{lead}</p>
+        <p className={layout.lead}>
+          <InlineMarkup>{lead}</InlineMarkup>
+        </p>
         {children}
         <ul className={styles.ways}>
           {routes.map(({ path, label }) => (

@@ -1,3 +1,4 @@
+import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { Mark } from '#components/kolam/mark.tsx'
 import { PageLink } from '#components/page-link/page-link.tsx'
 import { linksTo } from '#components/ways/ways.ts'
@@ -38,9 +39,11 @@ export function SiteFooter() {
         <div>
           <PageLink className={`${header.brand} ${styles.brand}`} to={home.path}>
             <Mark />
-            {name}
+            <InlineMarkup>{name}</InlineMarkup>
           </PageLink>
-          <p className={styles.summary}>{summary}</p>
+          <p className={styles.summary}>
+            <InlineMarkup>{summary}</InlineMarkup>
+          </p>
           {direct.length > 0 && (
             <ul className={styles.list}>
               {direct.map(({ href, words }) => (
@@ -76,8 +79,12 @@ export function SiteFooter() {
           </ul>
         </nav>
         <div className={styles.end}>
-          <p>{disclaimer.join(' ')}</p>
-          <p>© {name}</p>
+          <p>
+            <InlineMarkup>{disclaimer.join(' ')}</InlineMarkup>
+          </p>
+          <p>
+            © <InlineMarkup>{name}</InlineMarkup>
+          </p>
         </div>
       </div>
     </footer>

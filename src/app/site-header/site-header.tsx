@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { Mark } from '#components/kolam/mark.tsx'
 import { PageLink } from '#components/page-link/page-link.tsx'
 import { content } from '#content/content.ts'
@@ -18,7 +19,7 @@ export function SiteHeader({ current, location }: SiteHeaderProps) {
       <div className={styles.bar}>
         <PageLink className={styles.brand} to={home.path} onClick={menu.close}>
           <Mark className={styles.mark} />
-          {content.practice.name}
+          <InlineMarkup>{content.practice.name}</InlineMarkup>
         </PageLink>
         <button
           ref={menu.toggle}

@@ -1,5 +1,6 @@
 import { type InputEvent, type ReactNode, useEffect, useRef } from 'react'
 import button from '#components/button/button.module.css'
+import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { INITIAL_COUNTRY_CODE } from '#contract/dialable.ts'
 import type { Status } from '../desk.ts'
 import { keepDialableInput } from '../keep-caret.ts'
@@ -27,7 +28,9 @@ export function EnquiryForm({ words, message, note }: EnquiryFormProps) {
     <>
       {note(status, form.current)}
       <form ref={form} className={styles.form} aria-label="Enquiry" onSubmit={handleSubmit}>
-        <p className={styles.wide}>{words.intro}</p>
+        <p className={styles.wide}>
+          <InlineMarkup>{words.intro}</InlineMarkup>
+        </p>
         <Field
           name="firstName"
           label="First name"
@@ -75,7 +78,7 @@ export function EnquiryForm({ words, message, note }: EnquiryFormProps) {
             onInput={handleDialled}
           />
           <p className={styles.hint} id={HINT_ID}>
-            {words.phoneHint}
+            <InlineMarkup>{words.phoneHint}</InlineMarkup>
           </p>
         </div>
         <Field
@@ -88,7 +91,9 @@ export function EnquiryForm({ words, message, note }: EnquiryFormProps) {
         <button className={button.button} type="submit" aria-disabled={status === 'sending' || undefined}>
           {status === 'sending' ? 'Sending…' : 'Send enquiry'}
         </button>
-        <p className={`${styles.wide} ${styles.hint}`}>{words.privacy}</p>
+        <p className={`${styles.wide} ${styles.hint}`}>
+          <InlineMarkup>{words.privacy}</InlineMarkup>
+        </p>
       </form>
     </>
   )

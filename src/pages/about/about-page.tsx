@@ -1,8 +1,8 @@
 import { ButtonLink } from '#components/button/button-link.tsx'
 import chain from '#components/chain/chain.module.css'
 import { Divider } from '#components/divider/divider.tsx'
+import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { Picture } from '#components/picture/picture.tsx'
-import { Words } from '#components/words/words.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
 import styles from './about-page.module.css'
@@ -25,9 +25,11 @@ function Introduction() {
     <section className={`${layout.page} ${styles.head}`}>
       <div>
         <h1>
-          <Words>{headline}</Words>
+          <InlineMarkup>{headline}</InlineMarkup>
         </h1>
-        <p className={layout.lead}>{lead}</p>
+        <p className={layout.lead}>
+          <InlineMarkup>{lead}</InlineMarkup>
+        </p>
       </div>
       {doctor.picture ? (
         <div className={styles.portrait}>
@@ -37,7 +39,7 @@ function Introduction() {
         <figure className={styles.print}>
           <Picture picture={plate.picture} place="print" alt={plate.alt} eager />
           <figcaption>
-            <Words>{plate.legend}</Words>
+            <InlineMarkup>{plate.legend}</InlineMarkup>
           </figcaption>
         </figure>
       )}
@@ -52,14 +54,22 @@ function Training() {
     <section className={`${layout.page} ${styles.training}`}>
       <Divider />
       <div className={`${layout.titled} ${styles.title}`}>
-        <h2>{title}</h2>
-        <p className={layout.lead}>{doctor.name ? `${doctor.name}, ${doctor.title}` : doctor.title}</p>
+        <h2>
+          <InlineMarkup>{title}</InlineMarkup>
+        </h2>
+        <p className={layout.lead}>
+          <InlineMarkup>{doctor.name ? `${doctor.name}, ${doctor.title}` : doctor.title}</InlineMarkup>
+        </p>
       </div>
       <dl className={styles.ledger}>
         {credentials.map(({ what, text }) => (
           <div key={what}>
-            <dt>{what}</dt>
-            <dd>{text}</dd>
+            <dt>
+              <InlineMarkup>{what}</InlineMarkup>
+            </dt>
+            <dd>
+              <InlineMarkup>{text}</InlineMarkup>
+            </dd>
           </div>
         ))}
       </dl>
@@ -72,17 +82,25 @@ function WhyChooseUs() {
   return (
     <section className={layout.section}>
       <div className={`${layout.page} ${styles.why}`}>
-        <h2>{title}</h2>
+        <h2>
+          <InlineMarkup>{title}</InlineMarkup>
+        </h2>
         <ul className={chain.chain}>
           {claims.map((claim) => (
             <li key={claim.title}>
-              <h3>{claim.title}</h3>
-              <p>{claim.text}</p>
+              <h3>
+                <InlineMarkup>{claim.title}</InlineMarkup>
+              </h3>
+              <p>
+                <InlineMarkup>{claim.text}</InlineMarkup>
+              </p>
             </li>
           ))}
         </ul>
         <div>
-          <p className={layout.statement}>{invitation}</p>
+          <p className={layout.statement}>
+            <InlineMarkup>{invitation}</InlineMarkup>
+          </p>
           <ButtonLink to="/contact">{contact}</ButtonLink>
         </div>
       </div>

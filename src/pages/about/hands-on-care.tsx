@@ -1,3 +1,4 @@
+import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { Picture } from '#components/picture/picture.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
@@ -9,15 +10,23 @@ export function HandsOnCare() {
     <section className={layout.section} data-ground="strong">
       <div className={layout.page}>
         <div className={`${layout.titled} ${styles.title}`}>
-          <h2>{title}</h2>
-          <p className={layout.lead}>{lead}</p>
+          <h2>
+            <InlineMarkup>{title}</InlineMarkup>
+          </h2>
+          <p className={layout.lead}>
+            <InlineMarkup>{lead}</InlineMarkup>
+          </p>
         </div>
         <ul className={styles.kinds}>
           {kinds.map((kind) => (
             <li key={kind.title}>
               <Picture picture={kind.picture} place="care" alt="" />
-              <h3>{kind.title}</h3>
-              <p>{kind.text}</p>
+              <h3>
+                <InlineMarkup>{kind.title}</InlineMarkup>
+              </h3>
+              <p>
+                <InlineMarkup>{kind.text}</InlineMarkup>
+              </p>
             </li>
           ))}
         </ul>

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
+import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { Picture } from '#components/picture/picture.tsx'
-import { Words } from '#components/words/words.tsx'
 import { content } from '#content/content.ts'
 import { EnquiryForm } from '#enquiry/form/enquiry-form.tsx'
 import layout from '../../styles/layout.module.css'
@@ -33,14 +33,20 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
     <div className={`${layout.page} ${styles.contact}`}>
       <div>
         <h1>
-          <Words>{headline}</Words>
+          <InlineMarkup>{headline}</InlineMarkup>
         </h1>
-        <p className={layout.lead}>{lead}</p>
+        <p className={layout.lead}>
+          <InlineMarkup>{lead}</InlineMarkup>
+        </p>
         <Picture className={styles.art} picture={picture} place="lamp" alt="" />
       </div>
       <div className={styles.sheet}>
         <noscript id={WITHOUT_SCRIPT} />
-        {subject && <p className={styles.subject}>{named(about.title)}</p>}
+        {subject && (
+          <p className={styles.subject}>
+            <InlineMarkup>{named(about.title)}</InlineMarkup>
+          </p>
+        )}
         <EnquiryForm
           key={subject === firstSubject.current ? '' : String(subject)}
           words={form}

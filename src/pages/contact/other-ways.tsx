@@ -1,3 +1,4 @@
+import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { linksTo } from '#components/ways/ways.ts'
 import { lateContent } from '#content/late-content.ts'
 import styles from './contact-page.module.css'
@@ -15,7 +16,9 @@ export function OtherWays({ form }: OtherWaysProps) {
   if (ways.length === 0) return null
   return (
     <>
-      <p>{lateContent.failed.otherWays}</p>
+      <p>
+        <InlineMarkup>{lateContent.failed.otherWays}</InlineMarkup>
+      </p>
       <ul className={styles.ways}>
         {ways.map(({ href, words }) => (
           <li key={href}>

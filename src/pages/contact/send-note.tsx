@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { Mark } from '#components/kolam/mark.tsx'
 import { lateContent } from '#content/late-content.ts'
 import { OtherWays } from './other-ways.tsx'
@@ -22,8 +23,12 @@ export function SendNote({ status, form }: SendNoteProps): ReactNode {
     <div ref={note} className="send-note" data-ground="band" data-status={status}>
       {status === 'sent' && <Mark />}
       <div>
-        <h2>{title}</h2>
-        <p>{text}</p>
+        <h2>
+          <InlineMarkup>{title}</InlineMarkup>
+        </h2>
+        <p>
+          <InlineMarkup>{text}</InlineMarkup>
+        </p>
         {status === 'failed' && <OtherWays form={form} />}
       </div>
     </div>

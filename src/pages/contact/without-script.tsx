@@ -1,3 +1,4 @@
+import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { content } from '#content/content.ts'
 import { OtherWays } from './other-ways.tsx'
 
@@ -5,7 +6,9 @@ import { OtherWays } from './other-ways.tsx'
 export function WithoutScript() {
   return (
     <>
-      <p>{content.contact.withoutScript}</p>
+      <p>
+        <InlineMarkup>{content.contact.withoutScript}</InlineMarkup>
+      </p>
       <OtherWays />
     </>
   )

@@ -1,3 +1,4 @@
+import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { MoreLink } from '#components/more-link/more-link.tsx'
 import { Picture } from '#components/picture/picture.tsx'
 import { content } from '#content/content.ts'
@@ -10,9 +11,15 @@ export function AboutBlurb() {
     <section data-ground="band">
       <div className={`${layout.page} ${styles.blurb}`}>
         <div className={layout.stack}>
-          <h2>{title}</h2>
-          <p className={layout.statement}>{statement}</p>
-          <p className={layout.soft}>{text}</p>
+          <h2>
+            <InlineMarkup>{title}</InlineMarkup>
+          </h2>
+          <p className={layout.statement}>
+            <InlineMarkup>{statement}</InlineMarkup>
+          </p>
+          <p className={layout.soft}>
+            <InlineMarkup>{text}</InlineMarkup>
+          </p>
           <p>
             <MoreLink to="/about" about="about our doctor">
               Read More

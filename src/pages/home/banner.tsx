@@ -1,7 +1,7 @@
 import { ButtonLink } from '#components/button/button-link.tsx'
+import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { MoreLink } from '#components/more-link/more-link.tsx'
 import { Picture } from '#components/picture/picture.tsx'
-import { Words } from '#components/words/words.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
 import styles from './banner.module.css'
@@ -12,13 +12,17 @@ export function Banner() {
     <section className={styles.banner}>
       <div className={styles.text}>
         <p className={styles.greeting}>
-          <span lang="ta">{greeting.tamil}</span>
-          <span>{greeting.english}</span>
+          <InlineMarkup>{greeting.tamil}</InlineMarkup>
+          <span>
+            <InlineMarkup>{greeting.english}</InlineMarkup>
+          </span>
         </p>
         <h1>
-          <Words>{headline}</Words>
+          <InlineMarkup>{headline}</InlineMarkup>
         </h1>
-        <p className={layout.lead}>{lead}</p>
+        <p className={layout.lead}>
+          <InlineMarkup>{lead}</InlineMarkup>
+        </p>
         <div className={layout.actions}>
           <ButtonLink to="/contact">{enquire}</ButtonLink>
           <MoreLink to="/services">{services}</MoreLink>

@@ -1,4 +1,5 @@
 import chain from '#components/chain/chain.module.css'
+import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
 import styles from './care-for.module.css'
@@ -8,12 +9,18 @@ export function CareFor() {
   const { title, people } = content.home.care
   return (
     <section className={`${layout.page} ${styles.care}`}>
-      <h2>{title}</h2>
+      <h2>
+        <InlineMarkup>{title}</InlineMarkup>
+      </h2>
       <ul className={chain.chain} data-lying>
         {people.map(({ who, what }) => (
           <li key={who}>
-            <h3>{who}</h3>
-            <p>{what}</p>
+            <h3>
+              <InlineMarkup>{who}</InlineMarkup>
+            </h3>
+            <p>
+              <InlineMarkup>{what}</InlineMarkup>
+            </p>
           </li>
         ))}
       </ul>

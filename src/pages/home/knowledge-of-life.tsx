@@ -1,6 +1,6 @@
+import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { DrawnKolam } from '#components/kolam/drawn-kolam.tsx'
 import { MoreLink } from '#components/more-link/more-link.tsx'
-import { Words } from '#components/words/words.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
 import styles from './knowledge-of-life.module.css'
@@ -12,11 +12,15 @@ export function KnowledgeOfLife() {
     <section className={layout.section}>
       <div className={`${layout.page} ${styles.split}`}>
         <div className={layout.stack}>
-          <h2>{title}</h2>
+          <h2>
+            <InlineMarkup>{title}</InlineMarkup>
+          </h2>
           <p className={layout.lead}>
-            <Words>{lead}</Words>
+            <InlineMarkup>{lead}</InlineMarkup>
           </p>
-          <p className={layout.soft}>{text}</p>
+          <p className={layout.soft}>
+            <InlineMarkup>{text}</InlineMarkup>
+          </p>
           <p>
             <MoreLink to="/services" about="our services">
               Read More
@@ -29,7 +33,7 @@ export function KnowledgeOfLife() {
             {elements.map((element) => (
               <li key={element}>
                 <span>
-                  <Words>{element}</Words>
+                  <InlineMarkup>{element}</InlineMarkup>
                 </span>
               </li>
             ))}

@@ -1,7 +1,8 @@
 import chain from '#components/chain/chain.module.css'
+import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { plainText } from '#components/inline-markup/parse-inline.ts'
 import { DrawnKolam } from '#components/kolam/drawn-kolam.tsx'
 import { MoreLink } from '#components/more-link/more-link.tsx'
-import { Words } from '#components/words/words.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
 import styles from './consultations.module.css'
@@ -17,15 +18,19 @@ export function Consultations() {
     <section className={layout.section} data-ground="strong">
       <div className={layout.page}>
         <div className={styles.head}>
-          <h2>{title}</h2>
-          <p className={layout.lead}>{lead}</p>
+          <h2>
+            <InlineMarkup>{title}</InlineMarkup>
+          </h2>
+          <p className={layout.lead}>
+            <InlineMarkup>{lead}</InlineMarkup>
+          </p>
         </div>
         <div className={styles.topics} data-hexagon={fitsHexagon || undefined}>
           {fitsHexagon && <DrawnKolam className={styles.line} figure="nineteen" />}
           <ul className={chain.chain}>
             {topics.map((topic) => (
               <li key={topic}>
-                <EnquireLink subject={topic}>
+                <EnquireLink subject={plainText(topic)}>
                   <Topic>{topic}</Topic>
                 </EnquireLink>
               </li>
@@ -34,20 +39,26 @@ export function Consultations() {
         </div>
         <div className={styles.foot}>
           <MoreLink to="/contact">{ask}</MoreLink>
-          <p>{note}</p>
+          <p>
+            <InlineMarkup>{note}</InlineMarkup>
+          </p>
         </div>
       </div>
     </section>
   )
 }
 
-/** What stands in brackets is set smaller, so that the name itself is read first. */
+/** What stands in brackets is set smaller, so that the name itself is read first. Italics may span the bracket. */
 function Topic({ children }: { children: string }) {
-  const [name = '', bracketed] = children.split(/(?=\()/)
+  const [name = '', bracketed] = children.includes('*') ? [children] : children.split(/(?=\()/)
   return (
     <span>
-      <Words>{name}</Words>
-      {bracketed && <small>{bracketed}</small>}
+      <InlineMarkup>{name}</InlineMarkup>
+      {bracketed && (
+        <small>
+          <InlineMarkup>{bracketed}</InlineMarkup>
+        </small>
+      )}
     </span>
   )
 }

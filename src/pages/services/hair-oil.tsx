@@ -1,4 +1,5 @@
 import chain from '#components/chain/chain.module.css'
+import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { Picture } from '#components/picture/picture.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
@@ -11,21 +12,31 @@ export function HairOil() {
       <div className={`${layout.page} ${styles.oil}`}>
         <Picture className={styles.art} picture={picture} place="oil" alt={alt} />
         <div>
-          <h2>{title}</h2>
-          <p className={layout.lead}>{lead}</p>
+          <h2>
+            <InlineMarkup>{title}</InlineMarkup>
+          </h2>
+          <p className={layout.lead}>
+            <InlineMarkup>{lead}</InlineMarkup>
+          </p>
           <ul className={styles.ingredients}>
             {ingredients.map(({ name, latin, picture: plate }) => (
               <li key={name}>
                 <Picture picture={plate} place="ingredient" alt="" />
-                <b>{name}</b>
+                <b>
+                  <InlineMarkup>{name}</InlineMarkup>
+                </b>
                 <i lang="la">{latin}</i>
               </li>
             ))}
           </ul>
-          <h3 id="oil-uses">{usesTitle}</h3>
+          <h3 id="oil-uses">
+            <InlineMarkup>{usesTitle}</InlineMarkup>
+          </h3>
           <ul className={chain.chain} aria-labelledby="oil-uses">
             {uses.map((use) => (
-              <li key={use}>{use}</li>
+              <li key={use}>
+                <InlineMarkup>{use}</InlineMarkup>
+              </li>
             ))}
           </ul>
         </div>

@@ -1,6 +1,7 @@
+import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { plainText } from '#components/inline-markup/parse-inline.ts'
 import { Picture } from '#components/picture/picture.tsx'
 import type { MadePicture } from '#components/picture/places.ts'
-import { Words } from '#components/words/words.tsx'
 import { EnquireLink } from './enquire-link.tsx'
 import styles from './product-card.module.css'
 
@@ -26,11 +27,13 @@ export function ProductCard({ title, description, picture, alt, tone, isFirst }:
         eager={isFirst}
       />
       <div className={styles.body}>
-        <h3>{title}</h3>
+        <h3>
+          <InlineMarkup>{title}</InlineMarkup>
+        </h3>
         <p>
-          <Words>{description}</Words>
+          <InlineMarkup>{description}</InlineMarkup>
         </p>
-        <EnquireLink className={styles.enquire} subject={title}>
+        <EnquireLink className={styles.enquire} subject={plainText(title)}>
           Enquire
         </EnquireLink>
       </div>

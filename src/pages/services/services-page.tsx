@@ -1,5 +1,5 @@
 import { Divider } from '#components/divider/divider.tsx'
-import { Words } from '#components/words/words.tsx'
+import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
 import { Consultations } from './consultations.tsx'
@@ -14,14 +14,18 @@ export function ServicesPage() {
       <section className={styles.head}>
         <div className={layout.page}>
           <h1>
-            <Words>{headline}</Words>
+            <InlineMarkup>{headline}</InlineMarkup>
           </h1>
-          <p className={layout.lead}>{mission}</p>
+          <p className={layout.lead}>
+            <InlineMarkup>{mission}</InlineMarkup>
+          </p>
         </div>
       </section>
       <section className={`${layout.page} ${styles.products}`}>
         <Divider />
-        <h2 className={layout.titled}>{productsTitle}</h2>
+        <h2 className={layout.titled}>
+          <InlineMarkup>{productsTitle}</InlineMarkup>
+        </h2>
         <ul className={styles.grid}>
           {products.map((product, index) => (
             <li key={product.title}>
