@@ -1,9 +1,9 @@
-// Sending an enquiry, in every engine that this machine has.
+// Sending an enquiry, in every installed engine.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { completeEnquiry } from '../e2e/support/enquiry-form.ts'
 import { installedEngines } from './support/engines.ts'
 import { fillEnquiry, send, typeEnquiry, valuesOf } from './support/enquiry.ts'
-import { lettersIn, useSite } from './support/use-site.ts'
+import { messagesIn, useSite } from './support/use-site.ts'
 import { useVisitor } from './support/use-visitor.ts'
 
 const emptyForm = {
@@ -23,7 +23,7 @@ describe.each(installedEngines())('$name', (engine) => {
   const isFocused = (label: string) => visitor().isFocused({ role: 'textbox', name: label })
 
   async function openForm(address: string) {
-    // By way of another document, so that nothing is left of the test before.
+    // By another document first, so that nothing is left of the previous test.
     await visitor().goto(`${address}/about/`)
     await visitor().goto(`${address}/#/contact`)
     await expect.poll(() => visitor().value('Country code')).toBe('+')
@@ -34,20 +34,20 @@ describe.each(installedEngines())('$name', (engine) => {
     await openForm(site().address)
   })
 
-  test('sends an enquiry into the mailbox, says so, and empties the form', async () => {
+  test('stores a sent enquiry in the mailbox, shows the success toast and resets the form', async () => {
     await typeEnquiry(visitor())
     await send(visitor())
     await expect
       .poll(() => visitor().text({ role: 'status' }))
       .toContain('Thank You. We will contact you shortly!')
     await expect
-      .poll(() => visitor().isThere({ role: 'heading', name: 'Your enquiry has been sent' }))
+      .poll(() => visitor().isVisible({ role: 'heading', name: 'Your enquiry has been sent' }))
       .toBe(true)
     expect(await valuesOf(visitor())).toEqual(emptyForm)
-    const letters = await lettersIn(site())
-    expect(letters).toHaveLength(1)
-    expect(letters[0]).toContain(completeEnquiry.Email)
-    expect(visitor().troubles).toEqual([])
+    const messages = await messagesIn(site())
+    expect(messages).toHaveLength(1)
+    expect(messages[0]).toContain(completeEnquiry.Email)
+    expect(visitor().errors).toEqual([])
   })
 
   test.each([
@@ -55,8 +55,8 @@ describe.each(installedEngines())('$name', (engine) => {
     ['Message', 'All fields are mandatory', 'Enter a message', ' '],
     ['Country code', 'Country code should be valid', 'Enter a country code such as +91', '+'],
     ['Phone number', 'Phone number should only contain numbers', 'numbers only', '55+50100'],
-  ] as const)('stops at a faulty %s with "%s"', async (label, toast, help, words) => {
-    await fillEnquiry(visitor(), { [label]: words })
+  ] as const)('refuses an invalid %s with "%s"', async (label, toast, help, value) => {
+    await fillEnquiry(visitor(), { [label]: value })
     await send(visitor())
     await expect.poll(alert).toContain(toast)
     expect(await visitor().description(label)).toContain(help)
@@ -65,7 +65,7 @@ describe.each(installedEngines())('$name', (engine) => {
     expect(await visitor().title()).toMatch(/^Error: /)
   })
 
-  test('stops at a field that is left empty, in the same words', async () => {
+  test('refuses an empty field with "All fields are mandatory"', async () => {
     await fillEnquiry(visitor(), { 'Last name': '' })
     await send(visitor())
     await expect.poll(alert).toContain('All fields are mandatory')
@@ -73,29 +73,29 @@ describe.each(installedEngines())('$name', (engine) => {
     expect(await isFocused('Last name')).toBe(true)
   })
 
-  test('stops at an email address that is none, and says so beside the field', async () => {
+  test('refuses an invalid email address and explains it beside the field', async () => {
     await fillEnquiry(visitor(), { Email: 'visitor' })
     await send(visitor())
     await expect.poll(() => visitor().description('Email')).toContain('Enter an email address such as')
     expect(await isFocused('Email')).toBe(true)
   })
 
-  test('keeps what was written when the relay refuses it, and says that nothing is lost', async () => {
+  test('keeps the form filled in and shows the error toast when the relay refuses the enquiry', async () => {
     await openForm(strictSite().address)
     await fillEnquiry(visitor())
     await send(visitor())
-    // The note comes a moment after the form is emptied, and moves the button.
+    // This note appears after the reset and moves the button.
     await expect
-      .poll(() => visitor().isThere({ role: 'heading', name: 'Your enquiry has been sent' }))
+      .poll(() => visitor().isVisible({ role: 'heading', name: 'Your enquiry has been sent' }))
       .toBe(true)
-    // A second within the minute is one too many for this relay.
+    // This relay accepts one enquiry a minute.
     await fillEnquiry(visitor())
     await send(visitor())
     await expect.poll(alert).toContain('Oops! Something went wrong. Please try again.')
     await expect
-      .poll(() => visitor().isThere({ role: 'heading', name: 'Your enquiry has not been sent' }))
+      .poll(() => visitor().isVisible({ role: 'heading', name: 'Your enquiry has not been sent' }))
       .toBe(true)
     expect(await valuesOf(visitor())).toEqual(completeEnquiry)
-    expect(await lettersIn(strictSite())).toHaveLength(1)
+    expect(await messagesIn(strictSite())).toHaveLength(1)
   })
 })

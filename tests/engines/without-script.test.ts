@@ -1,4 +1,4 @@
-// The site for those whose browser runs no script, in every engine that this machine has.
+// The site without JavaScript, in every installed engine.
 import { describe, expect, test } from 'vitest'
 import { installedEngines } from './support/engines.ts'
 import { PAGES } from './support/pages.ts'
@@ -9,21 +9,21 @@ describe.each(installedEngines())('$name without script', (engine) => {
   const site = useSite()
   const visitor = useVisitor(engine, { script: false })
 
-  test('leads to every page by plain links, and each can be read', async () => {
-    const { goto, click, place, pageText, isThere } = visitor()
+  test('opens every page by plain links, with its text', async () => {
+    const { goto, click, address, pageText, isVisible } = visitor()
     await goto(site().address)
-    for (const { label, document, words } of PAGES.slice(1)) {
+    for (const { label, document, text } of PAGES.slice(1)) {
       await click({ role: 'link', name: label, within: 'Main' })
-      await expect.poll(place).toBe(document)
-      if (label !== 'Contact') await expect.poll(pageText).toContain(words)
-      expect(await isThere({ role: 'button' })).toBe(false)
+      await expect.poll(address).toBe(document)
+      if (label !== 'Contact') await expect.poll(pageText).toContain(text)
+      expect(await isVisible({ role: 'button' })).toBe(false)
     }
   })
 
-  test('says on the contact page that the form needs script, and shows no form that cannot send', async () => {
-    const { goto, pageText, isThere } = visitor()
+  test('says on the contact page that the form needs JavaScript, and shows no form', async () => {
+    const { goto, pageText, isVisible } = visitor()
     await goto(`${site().address}/contact/`)
     expect(await pageText()).toContain('This form needs JavaScript')
-    expect(await isThere({ role: 'textbox' })).toBe(false)
+    expect(await isVisible({ role: 'textbox' })).toBe(false)
   })
 })

@@ -10,31 +10,33 @@ const STOP_LIMIT_MS = 5_000
 export type Site = {
   /** Such as http://127.0.0.1:40123, without a slash at its end. */
   address: string
-  /** The Maildir in which the relay keeps the letters of this server. */
+  /** The Maildir of its relay. */
   mailbox: string
 }
 
-/** The address that the server prints once it listens. */
+export type RunningSite = Site & { stop(): Promise<void> }
+
+/** Waits for the address in the server's log. */
 function printedAddress(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let words = ''
-    const giveUp = (why: string) =>
-      reject(new Error(`The built site ${why}. It said:\n${words || '(nothing)'}`))
-    const limit = setTimeout(() => giveUp('printed no address'), START_LIMIT_MS)
+    let output = ''
+    const fail = (why: string) =>
+      reject(new Error(`The built site ${why}. Its output:\n${output || '(nothing)'}`))
+    const limit = setTimeout(() => fail('printed no address'), START_LIMIT_MS)
     function read(chunk: Buffer) {
-      words += chunk
-      const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(words)?.[1]
+      output += chunk
+      const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1]
       if (!port) return
       clearTimeout(limit)
       resolve(`http://127.0.0.1:${port}`)
     }
-    // Read to the end even when the address is known: a full pipe would stop the server.
+    // Keep reading after that: a full pipe would stop the server.
     server.stdout?.on('data', read)
     server.stderr?.on('data', read)
-    server.on('error', (error) => giveUp(`did not start: ${error.message}`))
+    server.on('error', (error) => fail(`did not start: ${error.message}`))
     server.on('exit', () => {
       clearTimeout(limit)
-      giveUp('ended before it listened')
+      fail('ended before it listened')
     })
   })
 }
@@ -43,21 +45,18 @@ async function stop(server: ChildProcess) {
   if (server.exitCode !== null || server.signalCode !== null) return
   const ended = once(server, 'exit')
   server.kill('SIGTERM')
-  const impatience = setTimeout(() => server.kill('SIGKILL'), STOP_LIMIT_MS)
+  const kill = setTimeout(() => server.kill('SIGKILL'), STOP_LIMIT_MS)
   await ended
-  clearTimeout(impatience)
+  clearTimeout(kill)
 }
 
-/**
- * Lends the built site on a port of its own, with an empty mailbox of its own, to whoever uses it. Tests that want
- * the relay in another mood start one with their own settings.
- */
-export async function withSite(use: (site: Site) => Promise<void>, settings: Record<string, string> = {}) {
-  const folder = await mkdtemp(join(tmpdir(), 'site-'))
-  const mailbox = join(folder, 'mailbox')
+/** Serves the built site on its own port, with its own empty mailbox. */
+export async function startSite(settings: Record<string, string> = {}): Promise<RunningSite> {
+  const directory = await mkdtemp(join(tmpdir(), 'site-'))
+  const mailbox = join(directory, 'mailbox')
   const server = spawn(process.execPath, [resolve('dist/relay/main.js')], {
-    // Neither our environment nor our .env: no test may deliver to a real mail server that is set up there.
-    cwd: folder,
+    // Without our environment and .env, so that no test sends to a real mail server.
+    cwd: directory,
     env: {
       HOST: '127.0.0.1',
       PORT: '0',
@@ -68,10 +67,17 @@ export async function withSite(use: (site: Site) => Promise<void>, settings: Rec
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  try {
-    await use({ address: await printedAddress(server), mailbox })
-  } finally {
-    await stop(server)
-    await rm(folder, { recursive: true, force: true })
+  return {
+    address: await printedAddress(server),
+    mailbox,
+    async stop() {
+      await stop(server)
+      await rm(directory, { recursive: true, force: true })
+    },
   }
+}
+
+export async function withSite(use: (site: Site) => Promise<void>, settings: Record<string, string> = {}) {
+  const site = await startSite(settings)
+  await use(site).finally(site.stop)
 }

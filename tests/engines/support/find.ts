@@ -1,15 +1,12 @@
 export type Target = {
   role: 'link' | 'button' | 'textbox' | 'navigation' | 'heading' | 'alert' | 'status' | 'main'
-  /** What a screen reader would call it. */
+  /** Its accessible name. */
   name?: string
-  /** The name of the landmark that it stands in, where the name alone is not enough. */
+  /** The name of the landmark around it, if the name alone is not enough. */
   within?: string
 }
 
-/**
- * Finds what a visitor would find: visible, by role and name. It is sent to the page as text, so it may lean on nothing
- * outside itself.
- */
+/** Finds a visible element by role and name. It is sent to the page as text, so it must not use anything outside. */
 export function find({ role, name, within }: Target): HTMLElement | undefined {
   const selectors = {
     link: 'a[href]',
@@ -21,9 +18,9 @@ export function find({ role, name, within }: Target): HTMLElement | undefined {
     status: '[role=status]',
     main: 'main',
   }
-  const squeezed = (words: string | null | undefined) => words?.replace(/\s+/g, ' ').trim()
+  const collapse = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim()
   const nameOf = (element: HTMLElement) =>
-    squeezed(
+    collapse(
       element.getAttribute('aria-label') ??
         (element as HTMLInputElement).labels?.[0]?.textContent ??
         element.textContent,

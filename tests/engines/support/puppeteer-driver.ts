@@ -3,7 +3,6 @@ import type { Driver, Engine } from './driver.ts'
 
 const isRoot = process.getuid?.() === 0
 
-/** Firefox speaks WebDriver BiDi, and has a preference for script. */
 export const firefox = (program: string): Engine => ({
   name: 'Firefox',
   start: ({ script }) =>
@@ -14,7 +13,6 @@ export const firefox = (program: string): Engine => ({
     }),
 })
 
-/** Chromium's sandbox does not start for root. */
 export const chromium = (program: string): Engine => ({
   name: 'Chromium',
   start: ({ script }) =>
@@ -24,6 +22,7 @@ export const chromium = (program: string): Engine => ({
       args: [
         '--disable-gpu',
         ...(script ? [] : ['--blink-settings=scriptEnabled=false']),
+        // Chromium's sandbox does not start for root.
         ...(isRoot ? ['--no-sandbox'] : []),
       ],
     }),
@@ -32,17 +31,17 @@ export const chromium = (program: string): Engine => ({
 async function start(options: LaunchOptions): Promise<Driver> {
   const browser = await puppeteer.launch({ headless: true, defaultViewport: null, ...options })
   const [page = await browser.newPage()] = await browser.pages()
-  const troubles: string[] = []
+  const errors: string[] = []
   page.on('console', (message) => {
-    // Firefox reports a font that it no longer needs, because the visitor has gone on (NS_BINDING_ABORTED).
-    const isAbandoned = message.text().includes('status=2152398850')
-    if (message.type() === 'error' && !isAbandoned) troubles.push(message.text())
+    // Firefox reports requests that end because the page was left (NS_BINDING_ABORTED).
+    const isAborted = message.text().includes('status=2152398850')
+    if (message.type() === 'error' && !isAborted) errors.push(message.text())
   })
   page.on('pageerror', (error) => {
-    troubles.push(String(error))
+    errors.push(String(error))
   })
   return {
-    troubles,
+    errors,
     async goto(url) {
       await page.goto(url)
     },

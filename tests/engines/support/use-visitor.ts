@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { Driver, Engine } from './driver.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 
-const PICTURES = 'test-results/engines'
+const SCREENSHOTS = 'test-results/engines'
 
-/** A browser for all tests of a block. A test that fails leaves a picture of what the engine showed. */
+/** A browser for all tests of a block. A failed test leaves a screenshot. */
 export function useVisitor(engine: Engine, settings: { script: boolean }): () => Visitor {
   let driver: Driver | undefined
   let visitor: Visitor
@@ -17,9 +17,9 @@ export function useVisitor(engine: Engine, settings: { script: boolean }): () =>
   beforeEach(({ onTestFailed }) => {
     onTestFailed(async ({ task }) => {
       if (!driver) return
-      mkdirSync(PICTURES, { recursive: true })
+      mkdirSync(SCREENSHOTS, { recursive: true })
       const file = `${engine.name} ${task.name}`.replace(/[^a-z0-9]+/gi, '-')
-      writeFileSync(`${PICTURES}/${file}.png`, await driver.screenshot())
+      writeFileSync(`${SCREENSHOTS}/${file}.png`, await driver.screenshot())
     })
   })
   return () => visitor

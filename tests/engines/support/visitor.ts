@@ -4,7 +4,7 @@ import { find, type Target } from './find.ts'
 
 type Finder = typeof find
 
-function isAlive() {
+function isHydrated() {
   if (!matchMedia('(scripting: enabled)').matches) return true
   const root = document.getElementById('root') ?? {}
   const isReacts = Object.keys(root).some((name) => name.startsWith('__reactContainer'))
@@ -13,34 +13,34 @@ function isAlive() {
 
 const WAIT = { timeout: 10_000, interval: 50 }
 
-/** One who uses the site in some engine: by what is seen and named, never by how it is made. */
+/** Uses the site in one engine by roles and names. */
 export type Visitor = ReturnType<typeof visitorOf>
 
 export function visitorOf(driver: Driver) {
-  /** Runs a function in the page. It is sent as text, so it may use only its arguments and what a page has. */
-  async function look<Answer, Args extends unknown[]>(
-    question: (find: Finder, ...args: Args) => Answer,
+  /** Runs a function in the page. It is sent as text, so it can use only its arguments and the page's globals. */
+  async function inspect<Answer, Args extends unknown[]>(
+    look: (find: Finder, ...args: Args) => Answer,
     ...args: Args
   ): Promise<Answer> {
-    const words = args.map((each) => JSON.stringify(each))
-    return (await driver.evaluate(`(${question})(${[find, ...words].join()})`)) as Answer
+    const json = args.map((arg) => JSON.stringify(arg))
+    return (await driver.evaluate(`(${look})(${[find, ...json].join()})`)) as Answer
   }
 
-  /** Waits until the element can be tapped: a page that is just coming covers it for a moment. */
+  /** Waits until the element can be clicked: a new page may cover it for a moment. */
   async function click(target: Target) {
     const { x, y } = await vi.waitFor(async () => {
-      const place = await look(placeOf, target)
-      if (typeof place === 'string') throw new Error(`${place}: ${JSON.stringify(target)}`)
-      return place
+      const position = await inspect(positionOf, target)
+      if (typeof position === 'string') throw new Error(`${position}: ${JSON.stringify(target)}`)
+      return position
     }, WAIT)
     await driver.tap(x, y)
   }
 
-  /** Waits until the page is alive, where it can be: what comes before is the browser tests' own matter. */
+  /** Waits for hydration. What happens before it is tested in tests/e2e. */
   async function goto(url: string) {
     await driver.goto(url)
     await vi.waitFor(async () => {
-      if (!(await look(isAlive))) throw new Error(`${url} does not come alive`)
+      if (!(await inspect(isHydrated))) throw new Error(`${url} is not hydrated`)
     }, WAIT)
   }
 
@@ -48,59 +48,62 @@ export function visitorOf(driver: Driver) {
     goto,
     resize: driver.resize,
     press: driver.press,
-    troubles: driver.troubles,
+    errors: driver.errors,
     click,
 
-    /** Writes into a field key by key, in place of what stands there. */
-    async type(label: string, words: string) {
+    /** Replaces the value of a field key by key. */
+    async type(label: string, value: string) {
       await click({ role: 'textbox', name: label })
-      await look(selectAll)
-      await driver.press([...words])
+      await inspect(selectAll)
+      await driver.press([...value])
     },
 
-    /** The same in one go, as from the clipboard. */
-    paste: (label: string, words: string) => look(paste, label, words),
+    /** Replaces the value of a field at once. */
+    paste: (label: string, value: string) => inspect(paste, label, value),
 
-    /** The words of an element, as they are seen; nothing where it is not there. */
-    text: (target: Target) => look((find, wanted) => find(wanted)?.innerText ?? '', target),
+    /** The visible text of an element, or nothing if it is absent. */
+    text: (target: Target) => inspect((find, wanted) => find(wanted)?.innerText ?? '', target),
     value: (label: string) =>
-      look((find, name) => (find({ role: 'textbox', name }) as HTMLInputElement | undefined)?.value, label),
-    isThere: (target: Target) => look((find, wanted) => find(wanted) !== undefined, target),
-    isFocused: (target: Target) => look((find, wanted) => find(wanted) === document.activeElement, target),
+      inspect(
+        (find, name) => (find({ role: 'textbox', name }) as HTMLInputElement | undefined)?.value,
+        label,
+      ),
+    isVisible: (target: Target) => inspect((find, wanted) => find(wanted) !== undefined, target),
+    isFocused: (target: Target) => inspect((find, wanted) => find(wanted) === document.activeElement, target),
     attribute: (target: Target, name: string) =>
-      look((find, wanted, attribute) => find(wanted)?.getAttribute(attribute) ?? null, target, name),
-    /** What a screen reader adds to the name of a field. */
-    description: (label: string) => look(descriptionOf, label),
-    title: () => look(() => document.title),
-    /** The address behind the host. */
-    place: () => look(() => location.pathname + location.hash),
-    pageText: () => look(() => document.body.innerText),
-    /** How many pixels of the page hang over the right edge. */
-    overhang: () => look(() => document.documentElement.scrollWidth - innerWidth),
+      inspect((find, wanted, attribute) => find(wanted)?.getAttribute(attribute) ?? null, target, name),
+    /** The accessible description of a field. */
+    description: (label: string) => inspect(descriptionOf, label),
+    title: () => inspect(() => document.title),
+    /** Path and hash. */
+    address: () => inspect(() => location.pathname + location.hash),
+    pageText: () => inspect(() => document.body.innerText),
+    /** How many pixels the page is wider than the viewport. */
+    overflow: () => inspect(() => document.documentElement.scrollWidth - innerWidth),
   }
 }
 
-/** Where to tap an element, once it is in view; or why that cannot be done. */
-function placeOf(find: Finder, target: Target) {
+/** Where to click an element, or why it cannot be clicked. */
+function positionOf(find: Finder, target: Target) {
   const element = find(target)
-  if (!element) return 'not there, or not visible'
+  if (!element) return 'not visible'
   element.scrollIntoView({ block: 'center', behavior: 'instant' })
   const box = element.getBoundingClientRect()
   const x = Math.round(box.x + box.width / 2)
   const y = Math.round(box.y + box.height / 2)
   const hit = document.elementFromPoint(x, y)
-  return element.contains(hit) ? { x, y } : 'covered by something else'
+  return element.contains(hit) ? { x, y } : 'covered by another element'
 }
 
 function selectAll() {
   ;(document.activeElement as HTMLInputElement).select()
 }
 
-function paste(find: Finder, name: string, words: string) {
+function paste(find: Finder, name: string, value: string) {
   const field = find({ role: 'textbox', name }) as HTMLInputElement
   field.focus()
   field.select()
-  document.execCommand(words ? 'insertText' : 'delete', false, words)
+  document.execCommand(value ? 'insertText' : 'delete', false, value)
 }
 
 function descriptionOf(find: Finder, label: string) {

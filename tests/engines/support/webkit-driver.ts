@@ -1,73 +1,76 @@
-import { openDisplay } from './display.ts'
-import type { Driver, Engine, Key } from './driver.ts'
-import { openSession } from './web-driver.ts'
-
-/** WebDriver's own letters for keys that write none. */
-const NAMED: Record<string, string> = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' }
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { Builder, Key, Origin } from 'selenium-webdriver'
+import { DriverService } from 'selenium-webdriver/remote/index.js'
+import type { Driver, Engine } from './driver.ts'
 
 export type WebKitPrograms = { driver: string; browser: string; display: string }
 
-/** WebKitGTK in its MiniBrowser, driven by plain WebDriver. It always wants a display, so it gets one of its own. */
+const NAMED_KEYS: Record<string, string> = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE }
+
+/** WebKitGTK's MiniBrowser, driven over WebDriver. It needs a display, so it gets one in memory. */
 export const webkit = (programs: WebKitPrograms): Engine => ({
   name: 'WebKit',
   start: ({ script }) => start(programs, ['--automation', `--enable-javascript=${script}`]),
 })
 
-async function start(programs: WebKitPrograms, args: string[]): Promise<Driver> {
-  const display = await openDisplay(programs.display)
-  const session = await openSession(programs.driver, {
-    environment: { DISPLAY: display.name },
-    capabilities: { 'webkitgtk:browserOptions': { binary: programs.browser, args } },
-  })
-  const { ask } = session
+async function start(
+  { driver, browser: binary, display: xvfb }: WebKitPrograms,
+  args: string[],
+): Promise<Driver> {
+  const display = await startDisplay(xvfb)
+  const service = new DriverService.Builder(driver)
+    .setLoopback(true)
+    .setEnvironment({ ...(process.env as Record<string, string>), DISPLAY: display.name })
+    .build()
+  const browser = await new Builder()
+    .usingServer(await service.start())
+    .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args } })
+    .build()
   return {
-    // WebDriver has no way to read the console.
-    troubles: [],
-    async goto(url) {
-      await ask('POST', '/url', { url })
-    },
-    evaluate: (expression) => ask('POST', '/execute/sync', { script: `return ${expression}`, args: [] }),
-    async tap(x, y) {
-      await ask('POST', '/actions', { actions: [tapAt(x, y)] })
-    },
+    // WebDriver cannot read the console.
+    errors: [],
+    goto: (url) => browser.get(url),
+    evaluate: (expression) => browser.executeScript(`return ${expression}`),
+    tap: (x, y) => browser.actions().move({ x, y, duration: 0, origin: Origin.VIEWPORT }).click().perform(),
     async press(keys) {
-      await ask('POST', '/actions', { actions: [pressing(keys)] })
+      await browser
+        .actions()
+        .sendKeys(...keys.map((key) => NAMED_KEYS[key] ?? key))
+        .perform()
     },
     async resize(width, height) {
-      // The window has a bar above the page; and it has a least width of some 450 px.
-      const bar = Number(
-        await ask('POST', '/execute/sync', { script: 'return outerHeight - innerHeight', args: [] }),
-      )
-      await ask('POST', '/window/rect', { width, height: height + bar })
+      // The window has a bar above the page, and is never narrower than some 450 px.
+      const bar = Number(await browser.executeScript('return outerHeight - innerHeight'))
+      await browser
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, width, height: height + bar })
     },
-    async screenshot() {
-      return Buffer.from(String(await ask('GET', '/screenshot')), 'base64')
-    },
+    screenshot: async () => Buffer.from(await browser.takeScreenshot(), 'base64'),
     async close() {
-      await session.close()
+      await browser.quit()
+      await service.kill()
       await display.close()
     },
   }
 }
 
-const tapAt = (x: number, y: number) => ({
-  type: 'pointer',
-  id: 'mouse',
-  parameters: { pointerType: 'mouse' },
-  actions: [
-    { type: 'pointerMove', duration: 0, origin: 'viewport', x, y },
-    { type: 'pointerDown', button: 0 },
-    { type: 'pointerUp', button: 0 },
-  ],
-})
+/** Where Xvfb writes the number of the display that it has chosen. */
+const DISPLAY_FD = 3
 
-const pressing = (keys: readonly Key[]) => ({
-  type: 'key',
-  id: 'keyboard',
-  actions: keys
-    .map((key) => NAMED[key] ?? key)
-    .flatMap((value) => [
-      { type: 'keyDown', value },
-      { type: 'keyUp', value },
-    ]),
-})
+async function startDisplay(program: string) {
+  const args = ['-displayfd', String(DISPLAY_FD), '-screen', '0', '1600x1200x24', '-nolisten', 'tcp']
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+  const ended = once(child, 'exit')
+  const [number] = await Promise.race([once(child.stdio[DISPLAY_FD] as Readable, 'data'), ended])
+  if (child.exitCode !== null) throw new Error('Xvfb did not start')
+  return {
+    name: `:${String(number).trim()}`,
+    async close() {
+      child.kill()
+      await ended
+    },
+  }
+}
