@@ -11,7 +11,6 @@ import {
   unusedFiles,
 } from './content-files.ts'
 import { duplicatesIn, sharedTitles } from './duplicates.ts'
-import { fixedPictureProblems } from './fixed-picture-problems.ts'
 import { oversightsIn } from './oversights.ts'
 import { pictureProblemsIn } from './picture-problems.ts'
 import { placeholdersIn } from './placeholders.ts'
@@ -53,14 +52,12 @@ export async function checkContent(
     picturesIn(schemas[name], value).map((picture) => ({ ...picture, at })),
   )
   const pictures = await pictureProblemsIn(named, art)
-  const fixedPictures = await fixedPictureProblems(art)
   const problems = [
     ...unread,
     ...inEach((value, name) => schemaIssues(schemas[name], value)),
     ...inEach((value) => duplicatesIn(value)),
     ...sharedTitles(read),
     ...pictures.problems,
-    ...fixedPictures.problems,
   ]
   return {
     ...(problems.length === 0 && { content: parsed(read) }),
@@ -69,7 +66,6 @@ export async function checkContent(
       ...inEach(claimsIn),
       ...inEach(oversightsIn),
       ...pictures.warnings,
-      ...fixedPictures.warnings,
       ...unusedFiles(Object.keys(files)),
     ],
     reminders: inEach(placeholdersIn),

@@ -23,11 +23,21 @@ export async function fixedPictureProblems(art: string): Promise<FixedPicturePro
 }
 
 async function requiredProblem(file: string, art: string): Promise<FixedPictureProblem[]> {
+  const present = await readdir(art)
+  const [other] = present.filter(
+    (each) => each !== file && parse(each).name.toLowerCase() === parse(file).name,
+  )
+  const rename =
+    other?.toLowerCase() === file ? `rename ${other} to ${file}` : `save ${other} as an SVG, ${file}`
   const restore = `bring it back with git checkout art/${file}`
-  const problem = (message: string) => [{ file: `art/${file}`, message, isWarning: false }]
-  if (!existsSync(join(art, file))) return problem(`this picture is missing; ${restore}`)
+  const mistake = (message: string) => [{ file: `art/${file}`, message, isWarning: false }]
+  if (!present.includes(file)) {
+    return mistake(`this picture is missing; ${other ? `${rename}, or ` : ''}${restore}`)
+  }
   const unusable = await unusableBecause(join(art, file))
-  return unusable ? problem(`this ${unusable}, or ${restore}`) : []
+  if (unusable) return mistake(`this ${unusable}, or ${restore}`)
+  const message = `this picture is not shown; ${rename}, or remove it`
+  return other ? [{ file: `art/${other}`, message, isWarning: true }] : []
 }
 
 /** An owner's own preview, in any format that a picture may have, replaces the generated one. */

@@ -46,6 +46,17 @@ test('a small photograph is a warning; a small drawing is fine', async () => {
   expect(await messageFor('neem')).toBeUndefined()
 })
 
+test('a photograph in another format beside a drawing is a warning, until it is saved as a JPEG', async () => {
+  await writeFile(join(art, 'oil.svg'), svg(4))
+  await writeFile(join(art, 'oil.heic'), '')
+  expect(await pictureProblem({ name: 'oil', place: 'care' }, art)).toEqual({
+    message: 'art/oil.heic is not shown: save it as a JPEG, oil.jpg, or remove it',
+    isWarning: true,
+  })
+  await photograph('oil.jpg', 600)
+  expect(await messageFor('oil')).toBeUndefined()
+})
+
 test('two photographs of one name are a mistake', async () => {
   await Promise.all([photograph('oil.png', 1300), photograph('oil.JPG', 1300)])
   await writeFile(join(art, 'oil.svg'), svg(4))

@@ -59,7 +59,9 @@ export async function unusableBecause(file: string): Promise<string | undefined>
   if (size.width * size.height > MAX_PIXELS) {
     return `is too large, ${size.width} by ${size.height} pixels: save it smaller, about 3000 pixels wide`
   }
-  // Decodes every line of the picture, but keeps only a thumbnail of it.
+  // Reading the size of an SVG parses all of it; a truncated photograph still has a good header.
+  if (isDrawing(file)) return undefined
+  // Decodes every line, but keeps only a thumbnail.
   const isWhole = await sharp(file, { limitInputPixels: MAX_PIXELS })
     .resize({ width: 64 })
     .raw()

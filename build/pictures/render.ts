@@ -1,1 +1,0 @@
-export { MAX_PIXELS as MOST_PIXELS } from './make.ts'
