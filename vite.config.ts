@@ -6,7 +6,7 @@ import { devDocument } from './build/dev-document.ts'
 import { folders } from './build/folders.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { shortProperties } from './build/property-names.ts'
-import { readSettings } from './build/settings.ts'
+import { loadSettings } from './build/settings.ts'
 import { terseScript } from './build/terse-script.ts'
 
 /**
@@ -28,10 +28,10 @@ const knownOfBrowsers = {
 }
 
 export default defineConfig(({ command }) => ({
-  base: readSettings(process.env).base,
+  base: loadSettings().base,
   appType: 'custom',
   publicDir: folders.publicFiles,
-  envPrefix: 'EMAILJS_',
+  envPrefix: ['EMAILJS_', 'ENQUIRY_'],
   // The build reads .env itself, so that every setting is checked in one place.
   envDir: false,
   plugins: [command === 'serve' && react(), contentPlugin(), devDocument(), plainImports(), terseScript()],

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../relay/config/config.ts'
+import { renamedSettings } from './env-file.ts'
 import { folders } from './folders.ts'
 import { readSettings } from './settings.ts'
 
@@ -15,7 +16,8 @@ function namesAskedBy(reader: (env: Record<string, string | undefined>) => unkno
   return [...names]
 }
 
-const settings = [...new Set([...namesAskedBy(readSettings), ...namesAskedBy(readConfig)])].sort()
+const asked = new Set([...namesAskedBy(readSettings), ...namesAskedBy(readConfig)])
+const settings = [...asked].filter((name) => !(name in renamedSettings)).sort()
 
 test('.env.example names exactly the settings that build and relay read', async () => {
   const named = [...(await read('.env.example')).matchAll(/^# ?([A-Z_]+)=/gm)].map(([, name = '']) => name)

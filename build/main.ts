@@ -1,5 +1,4 @@
 // `npm run build`: the whole site and its relay, into dist/.
-import { existsSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
@@ -12,13 +11,12 @@ import { makeIcons, makePreviews } from './pictures/icons.ts'
 import { loadRenderer, prerender, styleAndScript } from './prerender.ts'
 import { writePublicFiles } from './public-files.ts'
 import { buildRelay } from './relay.ts'
-import { readSettings, SettingProblem, type Settings } from './settings.ts'
+import { loadSettings, SettingProblem, type Settings } from './settings.ts'
 import { siteContent } from './site-content.ts'
 import { siteFonts } from './site-fonts.ts'
 
 async function buildSite() {
-  if (existsSync('.env')) process.loadEnvFile('.env')
-  const settings = readSettings(process.env)
+  const settings = loadSettings()
   const { base } = settings
   const { checked, warnings } = await siteContent()
   for (const line of warnings) console.log(`Please look: ${line}`)

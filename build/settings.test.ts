@@ -16,45 +16,68 @@ test('with nothing set, the site is for this machine and its own relay', () => {
   })
 })
 
-test('a folder in the public address is the base path', () => {
+test('a path in the public address is the base path', () => {
   const settings = readSettings({ SITE_URL: 'https://owner.github.io/name' })
   expect(settings).toMatchObject({ siteUrl: 'https://owner.github.io/name/', base: '/name/' })
-  expect(readSettings({ SITE_URL: 'https://example.com', BASE_PATH: '/name' }).base).toBe('/name/')
+  expect(readSettings({ SITE_URL: 'https://nila.test', BASE_PATH: '/name' }).base).toBe('/name/')
 })
 
 test('an account sends to EmailJS, unless an origin says otherwise', () => {
   expect(readSettings(account).enquiryOrigin).toBe('https://api.emailjs.com')
-  const relay = { EMAILJS_ORIGIN: 'https://enquiries.example.com/' }
-  expect(readSettings({ ...account, ...relay }).enquiryOrigin).toBe('https://enquiries.example.com')
-  expect(readSettings(relay).enquiryOrigin).toBe('https://enquiries.example.com')
+  const relay = { ENQUIRY_ORIGIN: 'https://enquiries.nila.test/' }
+  expect(readSettings({ ...account, ...relay }).enquiryOrigin).toBe('https://enquiries.nila.test')
+  expect(readSettings(relay).enquiryOrigin).toBe('https://enquiries.nila.test')
 })
 
 test.each([
   [
-    { EMAILJS_PUBLIC_KEY: 'key' },
-    'EMAILJS_SERVICE_ID and EMAILJS_TEMPLATE_ID missing: set all three of EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID, or none',
+    { ...account, EMAILJS_SERVICE_ID: '' },
+    'EMAILJS_SERVICE_ID: this is missing: set all three of EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID, or none',
   ],
   [
-    { SITE_URL: 'example.com' },
-    'SITE_URL=example.com is no web address: write it in full, such as https://example.com',
+    { ...account, EMAILJS_PUBLIC_KEY: 'your-public-key' },
+    'EMAILJS_PUBLIC_KEY: your-public-key is a placeholder: copy the value from your account at EmailJS',
   ],
   [
-    { SITE_URL: 'https://example.com/?from=mail#/about' },
-    'SITE_URL=https://example.com/?from=mail#/about says too much: leave out ?from=mail#/about',
+    { SITE_URL: 'nila.test' },
+    'SITE_URL: nila.test is no web address: write it in full, such as https://www.our-practice.org',
   ],
-  [{ BASE_PATH: 'name' }, 'BASE_PATH=name/ is no folder: write it with slashes, such as /name/'],
+  [{ SITE_URL: 'https://nila.test/?from=mail#/about' }, 'SITE_URL: leave out ?from=mail#/about'],
   [
-    { SITE_URL: 'https://example.com/one', BASE_PATH: '/two/' },
-    'BASE_PATH=/two/ and the folder in SITE_URL, /one, are not the same: leave BASE_PATH out',
-  ],
-  [
-    { EMAILJS_ORIGIN: 'https://example.com/api' },
-    'EMAILJS_ORIGIN=https://example.com/api says too much: write only https://example.com',
+    { SITE_URL: 'https://nila.test/site/index.html' },
+    'SITE_URL: index.html is a file: write https://nila.test/site/',
   ],
   [
-    { SITE_URL: 'https://example.com', EMAILJS_ORIGIN: 'http://enquiries.example.com' },
-    'EMAILJS_ORIGIN=http://enquiries.example.com has no TLS, and browsers let no page with TLS send there: write https://',
+    { SITE_URL: 'https://www.example.com' },
+    'SITE_URL: www.example.com is an example: write your own address, or leave the setting out',
+  ],
+  [{ BASE_PATH: 'name' }, 'BASE_PATH: name is no path: write it with slashes, such as /name/'],
+  [
+    { SITE_URL: 'https://nila.test/one', BASE_PATH: '/two/' },
+    'BASE_PATH: /two/ is not the path in SITE_URL, /one/: leave BASE_PATH out',
+  ],
+  [
+    { ENQUIRY_ORIGIN: 'https://nila.test/api' },
+    'ENQUIRY_ORIGIN: https://nila.test/api has a path: write only https://nila.test',
+  ],
+  [
+    { SITE_URL: 'https://nila.test', ENQUIRY_ORIGIN: 'http://enquiries.nila.test' },
+    'ENQUIRY_ORIGIN: browsers do not let a page with https:// send to http://: write https://',
+  ],
+  [
+    { EMAILJS_ORIGIN: 'https://nila.test' },
+    'EMAILJS_ORIGIN: this setting is now called ENQUIRY_ORIGIN: rename it',
   ],
 ])('refuses %j', (env, message) => {
   expect(() => readSettings(env)).toThrow(message)
+})
+
+test('reports all mistakes at once, with the line in .env', () => {
+  const placeOf = (name: string) => `.env › line 3 › ${name}`
+  expect(() =>
+    readSettings(
+      { SITE_URL: 'https://example.com', BASE_PATH: 'a b' },
+      { placeOf, problems: ['.env › line 1: SITEURL is not a setting; did you mean SITE_URL?'] },
+    ),
+  ).toThrow(/^\.env › line 1: SITEURL .*\n\.env › line 3 › SITE_URL: .*\n\.env › line 3 › BASE_PATH: /)
 })

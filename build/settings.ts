@@ -1,88 +1,122 @@
-// The settings of a build, from the environment or .env. Half a configuration is refused: it would look like a
+// The settings of a build, from the environment and .env. A half or wrong configuration is refused: it would look like a
 // working site and lose enquiries.
 import { relayAccount } from '#contract/wire.ts'
+import { readEnvFile, renameAdvice, renamedSettings } from './env-file.ts'
+import { folders } from './folders.ts'
 
+/** All mistakes in the settings, one line each. */
 export class SettingProblem extends Error {}
 
 export type Settings = {
-  /** Where the public finds the site: its address with the folder, and a slash at its end. */
+  /** The public address of the site, with its base path and a slash at the end. */
   siteUrl: string
-  /** False where nobody has said so yet: the addresses in the pages are then those of this machine. */
+  /** False where SITE_URL is not set: the addresses in the pages are then those of this machine. */
   isPublic: boolean
-  /** The folder of the site on its host, with a slash at both ends. */
+  /** The path of the site on its host, with a slash at both ends. */
   base: string
-  /** Where enquiries go, if not to the page's own origin. */
+  /** The origin that enquiries are sent to, if not the page's own. */
   enquiryOrigin: string | undefined
 }
 
+type Environment = Readonly<Record<string, string | undefined>>
+type Report = (name: string, message: string) => void
+
 const ACCOUNT = ['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'] as const
 const EMAILJS = 'https://api.emailjs.com'
+const PLACEHOLDER_ID = /your[-_ ]?|x{4}|[<>]|placeholder|changeme/i
+const EXAMPLE_HOST = /(^|\.)(example(\.(com|net|org))?|your-?(domain|site)\.\w+)$/i
 
-export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const given = ACCOUNT.filter((name) => env[name])
-  const missing = ACCOUNT.filter((name) => !env[name])
-  if (given.length > 0 && missing.length > 0) {
-    throw new SettingProblem(
-      `${missing.join(' and ')} missing: set all three of ${ACCOUNT.join(', ')}, or none`,
-    )
+/** Reads .env, which the environment overrides, and checks all settings of a build. */
+export function loadSettings(): Settings {
+  const { values, lines, problems } = readEnvFile(folders.project)
+  for (const [name, value] of Object.entries(values)) process.env[name] ??= value
+  const isFromFile = (name: string) => lines.has(name) && process.env[name] === values[name]
+  const placeOf = (name: string) => (isFromFile(name) ? `.env › line ${lines.get(name)} › ${name}` : name)
+  return readSettings(process.env, { placeOf, problems })
+}
+
+export function readSettings(
+  env: Environment,
+  { placeOf = (name: string) => name, problems: known = [] as readonly string[] } = {},
+): Settings {
+  const problems = [...known]
+  const report: Report = (name, message) => {
+    problems.push(`${placeOf(name)}: ${message}`)
   }
-  const address = siteAddress(env)
-  const base = baseFrom(env.BASE_PATH, new URL(address ?? 'http://localhost').pathname)
-  const ownRelay = given.length === 0 || env.EMAILJS_PUBLIC_KEY === relayAccount.publicKey
+  for (const old of Object.keys(renamedSettings)) {
+    const isReported = problems.some((line) => line.includes(old))
+    if (env[old] && !isReported) report(old, renameAdvice(old))
+  }
+  const account = ACCOUNT.filter((name) => env[name])
+  checkAccount(env, account, report)
+  const address = siteAddress(env, report)
+  const base = basePath(env, address, report)
+  const origin = enquiryOrigin(env, address, report)
+  if (problems.length > 0) throw new SettingProblem(problems.join('\n'))
+
+  const ownRelay = account.length === 0 || env.EMAILJS_PUBLIC_KEY === relayAccount.publicKey
   return {
     siteUrl: new URL(base, address ?? 'http://localhost:4173').href,
     isPublic: address !== undefined,
     base,
-    enquiryOrigin: originFrom(env, address) ?? (ownRelay ? undefined : EMAILJS),
+    enquiryOrigin: origin ?? (ownRelay ? undefined : EMAILJS),
   }
 }
 
-function siteAddress(env: NodeJS.ProcessEnv): string | undefined {
-  const written = addressIn(env, 'SITE_URL')
-  const { search = '', hash = '' } = written ? new URL(written) : {}
-  if (search || hash) {
-    throw new SettingProblem(`SITE_URL=${written} says too much: leave out ${search}${hash}`)
+function checkAccount(env: Environment, given: readonly string[], report: Report) {
+  for (const name of given.length > 0 ? ACCOUNT : []) {
+    const value = env[name]
+    if (!value) report(name, `this is missing: set all three of ${ACCOUNT.join(', ')}, or none`)
+    else if (PLACEHOLDER_ID.test(value)) {
+      report(name, `${value} is a placeholder: copy the value from your account at EmailJS`)
+    }
   }
-  return written
 }
 
-function baseFrom(written: string | undefined, inAddress: string): string {
-  const base = withSlash(written || inAddress)
+function siteAddress(env: Environment, report: Report): URL | undefined {
+  const address = webAddress(env, 'SITE_URL', report)
+  if (!address) return undefined
+  const { origin, pathname, search, hash } = address
+  const [, directory = '/', file] = /^(.*\/)([^/]*\.[a-z]+)$/i.exec(pathname) ?? []
+  if (search || hash) report('SITE_URL', `leave out ${search}${hash}`)
+  else if (file) report('SITE_URL', `${file} is a file: write ${origin}${directory}`)
+  else return address
+  return undefined
+}
+
+function basePath(env: Environment, address: URL | undefined, report: Report): string {
+  const inAddress = withSlash(address?.pathname ?? '/')
+  const base = withSlash(env.BASE_PATH || inAddress)
   if (!/^\/([\w.-]+\/)*$/.test(base)) {
-    throw new SettingProblem(`BASE_PATH=${base} is no folder: write it with slashes, such as /name/`)
-  }
-  if (inAddress !== '/' && withSlash(inAddress) !== base) {
-    throw new SettingProblem(
-      `BASE_PATH=${base} and the folder in SITE_URL, ${inAddress}, are not the same: leave BASE_PATH out`,
-    )
+    report('BASE_PATH', `${env.BASE_PATH} is no path: write it with slashes, such as /name/`)
+  } else if (inAddress !== '/' && inAddress !== base) {
+    report('BASE_PATH', `${base} is not the path in SITE_URL, ${inAddress}: leave BASE_PATH out`)
   }
   return base
 }
 
-function originFrom(env: NodeJS.ProcessEnv, site: string | undefined): string | undefined {
-  const written = addressIn(env, 'EMAILJS_ORIGIN')
-  if (!written) return undefined
-  const { origin, protocol } = new URL(written)
-  if (written !== origin) {
-    throw new SettingProblem(`EMAILJS_ORIGIN=${written} says too much: write only ${origin}`)
-  }
-  if (protocol === 'http:' && site?.startsWith('https:')) {
-    throw new SettingProblem(
-      `EMAILJS_ORIGIN=${written} has no TLS, and browsers let no page with TLS send there: write https://`,
-    )
+function enquiryOrigin(env: Environment, site: URL | undefined, report: Report): string | undefined {
+  const address = webAddress(env, 'ENQUIRY_ORIGIN', report)
+  if (!address) return undefined
+  const { href, origin, protocol } = address
+  if (href !== `${origin}/`) report('ENQUIRY_ORIGIN', `${href} has a path: write only ${origin}`)
+  if (protocol === 'http:' && site?.protocol === 'https:') {
+    report('ENQUIRY_ORIGIN', 'browsers do not let a page with https:// send to http://: write https://')
   }
   return origin
 }
 
-const withSlash = (path: string) => path.replace(/\/?$/, '/')
-
-function addressIn(env: NodeJS.ProcessEnv, name: string): string | undefined {
-  const value = env[name]
+function webAddress(env: Environment, name: string, report: Report): URL | undefined {
+  const value = env[name]?.trim()
   if (!value) return undefined
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
-    throw new SettingProblem(
-      `${name}=${value} is no web address: write it in full, such as https://example.com`,
-    )
+    report(name, `${value} is no web address: write it in full, such as https://www.our-practice.org`)
+    return undefined
   }
-  return value.replace(/\/$/, '')
+  const address = new URL(value)
+  if (!EXAMPLE_HOST.test(address.hostname)) return address
+  report(name, `${address.hostname} is an example: write your own address, or leave the setting out`)
+  return undefined
 }
+
+const withSlash = (path: string) => path.replace(/\/?$/, '/')

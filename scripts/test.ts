@@ -9,7 +9,6 @@ import { type Tally, tallyCheck, tallyReport } from './tally.ts'
 /** The tests expect a site built without the settings of the person who runs them. */
 const NO_SETTINGS = {
   BASE_PATH: '',
-  EMAILJS_ORIGIN: '',
   EMAILJS_PUBLIC_KEY: '',
   EMAILJS_SERVICE_ID: '',
   EMAILJS_TEMPLATE_ID: '',

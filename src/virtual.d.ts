@@ -13,5 +13,5 @@ interface ImportMetaEnv {
   readonly EMAILJS_PUBLIC_KEY?: string
   readonly EMAILJS_SERVICE_ID?: string
   readonly EMAILJS_TEMPLATE_ID?: string
-  readonly EMAILJS_ORIGIN?: string
+  readonly ENQUIRY_ORIGIN?: string
 }

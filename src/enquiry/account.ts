@@ -1,7 +1,7 @@
 // To whom the page speaks: fixed when the site is built. See .env.example.
 import { type Account, relayAccount } from '#contract/wire.ts'
 
-const { EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID, EMAILJS_ORIGIN } = import.meta.env
+const { EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID, ENQUIRY_ORIGIN } = import.meta.env
 
 const EMAILJS = 'https://api.emailjs.com'
 
@@ -13,4 +13,4 @@ export const account: Account =
 
 /** With nothing set, the relay answers where the page came from. */
 export const providerOrigin = () =>
-  EMAILJS_ORIGIN || (account === relayAccount ? window.location.origin : EMAILJS)
+  ENQUIRY_ORIGIN || (account === relayAccount ? window.location.origin : EMAILJS)

@@ -20,7 +20,7 @@ test('works in a folder of a static host, and sends its enquiries to a relay els
     await withStaticHost(join(dist, 'site'), '/name/', async (origin) => {
       const relaySettings = { SITE_FOLDER: 'none', ALLOWED_ORIGINS: origin }
       await withSite(async ({ address, mailbox }) => {
-        await build({ DIST_FOLDER: dist, SITE_URL: `${origin}/name/`, EMAILJS_ORIGIN: address })
+        await build({ DIST_FOLDER: dist, SITE_URL: `${origin}/name/`, ENQUIRY_ORIGIN: address })
 
         await test.step('every address stays in the folder and leads somewhere', async () => {
           const { seen, broken, outside } = await crawl(`${origin}/name/`)
