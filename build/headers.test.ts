@@ -1,23 +1,27 @@
 import { expect, test } from 'vitest'
-import { headersFile, securityHeaders } from './headers.ts'
+import { headerRules, headersFile } from './headers.ts'
 
-const headers = securityHeaders({ scripts: ['go()'], styles: ['a{}'] }, 'https://api.emailjs.com')
+const options = {
+  inlined: { scripts: ['go()'], styles: ['a{}'] },
+  enquiryOrigin: 'https://api.emailjs.com',
+  hstsIncludesSubdomains: false,
+}
+const rules = headerRules(options)
 
-/** As Netlify and Cloudflare Pages read it: a path, then lines that begin with a space. */
-function rulesIn(text: string): Map<string, Map<string, string>> {
-  const rules = text.trim().split(/\n(?=\S)/)
-  return new Map(
-    rules.map((rule) => {
-      const [path = '', ...lines] = rule.trim().split('\n')
+/** As Netlify and Cloudflare Pages read it: a path, then indented lines. */
+function parseHeadersFile(text: string): Record<string, Record<string, string>> {
+  const blocks = text.trim().split(/\n(?=\S)/)
+  return Object.fromEntries(
+    blocks.map((block) => {
+      const [path = '', ...lines] = block.trim().split('\n')
       return [
         path,
-        new Map(
-          lines.map(
-            (line) =>
-              line
-                .trim()
-                .split(/: (.*)/)
-                .slice(0, 2) as [string, string],
+        Object.fromEntries(
+          lines.map((line) =>
+            line
+              .trim()
+              .split(/: (.*)/)
+              .slice(0, 2),
           ),
         ),
       ]
@@ -26,27 +30,29 @@ function rulesIn(text: string): Map<string, Map<string, string>> {
 }
 
 test('a static host gets every header that the relay sends', () => {
-  const rules = rulesIn(headersFile(headers, 'https://example.com/'))
-  expect(Object.fromEntries(rules.get('/*') ?? [])).toEqual({
-    ...headers,
-    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
-  })
+  const file = parseHeadersFile(headersFile(rules, 'https://example.com/'))
+  expect(file['/*']).toEqual({ ...rules.everywhere, ...rules.https })
 })
 
-test('assets are kept for ever, and no other rule speaks of keeping', () => {
-  const rules = rulesIn(headersFile(headers, 'https://example.com/name/'))
-  expect([...rules.keys()]).toEqual(['/name/*', '/name/assets/*'])
-  expect(rules.get('/name/assets/*')).toEqual(
-    new Map([['Cache-Control', 'public, max-age=31536000, immutable']]),
-  )
-  expect(rules.get('/name/*')?.has('Cache-Control')).toBe(false)
+test('the cache rule of assets is the only one for a static host', () => {
+  const file = parseHeadersFile(headersFile(rules, 'https://example.com/name/'))
+  expect(Object.keys(file)).toEqual(['/name/*', '/name/assets/*'])
+  expect(file['/name/assets/*']).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' })
+  expect(file['/name/*']).not.toHaveProperty('Cache-Control')
 })
 
-test('nothing is promised about TLS where there is none', () => {
-  expect(headersFile(headers, 'http://localhost:4173/')).not.toContain('Strict-Transport-Security')
+test('HSTS includes subdomains only where the owner asks for it', () => {
+  const hstsOf = (hstsIncludesSubdomains: boolean) =>
+    headerRules({ ...options, hstsIncludesSubdomains }).https['Strict-Transport-Security']
+  expect(hstsOf(false)).toBe('max-age=63072000')
+  expect(hstsOf(true)).toBe('max-age=63072000; includeSubDomains')
+})
+
+test('HSTS is not promised without TLS', () => {
+  expect(headersFile(rules, 'http://localhost:4173/')).not.toContain('Strict-Transport-Security')
 })
 
 test('no line is longer than Cloudflare Pages reads', () => {
-  const lines = headersFile(headers, 'https://example.com/').split('\n')
+  const lines = headersFile(rules, 'https://example.com/').split('\n')
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000)
 })

@@ -1,7 +1,16 @@
-// The one list of security headers, for every response of the relay and for every static host.
+// Every security header and cache rule, for the relay (headers.json) and for static hosts (_headers).
 import { createHash } from 'node:crypto'
+import type { HeaderRules } from '../relay/http/response-headers.ts'
 
 export type Inlined = { scripts: readonly string[]; styles: readonly string[] }
+
+export type HeaderOptions = {
+  inlined: Inlined
+  /** Where enquiries go, if not to the page's own origin. */
+  enquiryOrigin: string | undefined
+  /** Promises TLS for every subdomain too, which only the owner can know. */
+  hstsIncludesSubdomains: boolean
+}
 
 /** As a policy or an `integrity` attribute names it. */
 export const digestOf = (content: string | Buffer) =>
@@ -9,7 +18,32 @@ export const digestOf = (content: string | Buffer) =>
 
 const quotedDigest = (text: string) => `'${digestOf(text)}'`
 
-export function securityHeaders(inlined: Inlined, enquiryOrigin: string | undefined): Record<string, string> {
+/** Two years, what browsers' preload lists recommend. */
+const HSTS_SECONDS = 63_072_000
+
+export function headerRules({ inlined, enquiryOrigin, hstsIncludesSubdomains }: HeaderOptions): HeaderRules {
+  return {
+    everywhere: {
+      'Content-Security-Policy': contentSecurityPolicy(inlined, enquiryOrigin),
+      'X-Content-Type-Options': 'nosniff',
+      'X-Frame-Options': 'DENY',
+      // Not no-referrer: the form's request would then have no Origin and be refused.
+      'Referrer-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(),geolocation=(),microphone=(),payment=(),usb=()',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Embedder-Policy': 'require-corp',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    },
+    https: {
+      'Strict-Transport-Security': `max-age=${HSTS_SECONDS}${hstsIncludesSubdomains ? '; includeSubDomains' : ''}`,
+    },
+    pages: { 'Cache-Control': 'no-cache' },
+    // File names under assets/ contain the hash of the content, so the content never changes.
+    assets: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+  }
+}
+
+function contentSecurityPolicy(inlined: Inlined, enquiryOrigin: string | undefined): string {
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlined.scripts.map(quotedDigest)],
@@ -18,41 +52,25 @@ export function securityHeaders(inlined: Inlined, enquiryOrigin: string | undefi
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(enquiryOrigin ? [enquiryOrigin] : [])],
     'manifest-src': ["'self'"],
-    // The form is sent by script; a browser without it must not put the visitor's words into an address.
+    // The form is sent by script; without it, a browser must not put the visitor's text into an address.
     'form-action': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   }
-  return {
-    // Headers leave in the first flight of packets too: no blanks that nobody reads.
-    'Content-Security-Policy': Object.entries(policy)
-      .map(([directive, sources]) => [directive, ...sources].join(' '))
-      .join(';'),
-    'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    // Not no-referrer: with it the form's own request would not say where it comes from, and be refused.
-    'Referrer-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(),geolocation=(),microphone=(),payment=(),usb=()',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Embedder-Policy': 'require-corp',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-  }
+  return Object.entries(policy)
+    .map(([directive, sources]) => [directive, ...sources].join(' '))
+    .join(';')
 }
 
-/** Files under assets/ have their content's hash in their name, so they never change. */
-const FOREVER = 'public, max-age=31536000, immutable'
-/** As the relay sends it, and only where the site is never served without TLS. */
-const HSTS = 'max-age=63072000; includeSubDomains'
-
 /**
- * The same list for Netlify and Cloudflare Pages. Nothing is said about how long pages are kept: both ask for them
- * again each time by themselves, and a second Cache-Control would be added to the one for assets, not replaced by it.
+ * For Netlify and Cloudflare Pages. There is no Cache-Control for pages: both revalidate them by default, and a second
+ * header would be added to that of assets, not replaced by it.
  */
-export function headersFile(headers: Record<string, string>, siteUrl: string): string {
+export function headersFile({ everywhere, https, assets }: HeaderRules, siteUrl: string): string {
   const { protocol, pathname: base } = new URL(siteUrl)
   const rules = {
-    [`${base}*`]: { ...headers, ...(protocol === 'https:' && { 'Strict-Transport-Security': HSTS }) },
-    [`${base}assets/*`]: { 'Cache-Control': FOREVER },
+    [`${base}*`]: { ...everywhere, ...(protocol === 'https:' && https) },
+    [`${base}assets/*`]: assets,
   }
   return Object.entries(rules)
     .map(([path, lines]) => [path, ...Object.entries(lines).map(([name, value]) => `  ${name}: ${value}`)])

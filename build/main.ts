@@ -6,7 +6,7 @@ import { compressFolder } from './compress.ts'
 import { ContentProblems } from './content.ts'
 import { earlyScript } from './early-script.ts'
 import { folders } from './folders.ts'
-import { headersFile, securityHeaders } from './headers.ts'
+import { headerRules, headersFile } from './headers.ts'
 import { makeIcons, makePreviews } from './pictures/icons.ts'
 import { loadRenderer, prerender, styleAndScript } from './prerender.ts'
 import { writePublicFiles } from './public-files.ts'
@@ -40,7 +40,7 @@ async function buildSite() {
   const inlined = fonts.css + style + siteOnPaper(settings)
   await prerender({ checked, settings, style: inlined, early, script })
   await writePublicFiles({ checked, settings, pages: routes })
-  const headers = securityHeaders({ scripts: [early], styles: [inlined] }, settings.enquiryOrigin)
+  const headers = headerRules({ ...settings, inlined: { scripts: [early], styles: [inlined] } })
   await writeFile(folders.headers, `${JSON.stringify(headers, null, 2)}\n`)
   await writeFile(join(folders.site, '_headers'), headersFile(headers, settings.siteUrl))
   await rm(join(folders.site, '.vite'), { recursive: true })

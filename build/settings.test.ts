@@ -11,6 +11,7 @@ test('with nothing set, the site is for this machine and its own relay', () => {
   expect(readSettings({})).toEqual({
     siteUrl: 'http://localhost:4173/',
     isPublic: false,
+    hstsIncludesSubdomains: false,
     base: '/',
     enquiryOrigin: undefined,
   })

@@ -16,6 +16,8 @@ export type Settings = {
   base: string
   /** The origin that enquiries are sent to, if not the page's own. */
   enquiryOrigin: string | undefined
+  /** Browsers are told that every subdomain of the site has TLS too. */
+  hstsIncludesSubdomains: boolean
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -60,6 +62,7 @@ export function readSettings(
     isPublic: address !== undefined,
     base,
     enquiryOrigin: origin ?? (ownRelay ? undefined : EMAILJS),
+    hstsIncludesSubdomains: env.HSTS_INCLUDE_SUBDOMAINS === 'true',
   }
 }
 

@@ -1,27 +1,43 @@
-// npm run inbox: what has arrived, in the terminal.
+// npm run inbox: reads the mailbox in a terminal.
 import { existsSync } from 'node:fs'
 import { readConfig } from './config/config.ts'
-import { explain } from './config/start-error.ts'
-import { openQueue } from './delivery/queue.ts'
-import { listing, show } from './mailbox/inbox-view.ts'
+import { explainStartError } from './config/start-error.ts'
+import { inboxListing, showMessage, unknownMessage } from './mailbox/inbox-view.ts'
+import { openMailbox } from './mailbox/mailbox.ts'
 
-const HELP = `npm run inbox             lists what has arrived, newest first
-npm run inbox -- 3        shows letter 3 of the list and marks it as read
-npm run inbox -- retry    tries again to send what was set aside`
+const HELP = `npm run inbox                   lists all messages, newest first
+npm run inbox -- ID             shows one message and marks it as read
+npm run inbox -- answered ID    marks it as answered
+npm run inbox -- not-junk ID    moves it from Junk to the inbox and delivers it
+npm run inbox -- retry          tries again to deliver what was refused`
 
-async function answerTo(command: string | undefined): Promise<string> {
-  const { mailbox, queue } = readConfig(process.env)
-  if (command === undefined) return listing(mailbox, openQueue(queue))
-  if (/^[1-9][0-9]*$/.test(command)) return show(mailbox, Number(command))
-  if (command !== 'retry') return HELP
-  const retried = await openQueue(queue).retryAll()
-  return `${retried} set aside before; the relay tries again within a minute.`
+async function run(command?: string, id = ''): Promise<string> {
+  const config = readConfig(process.env)
+  const mailbox = openMailbox(config)
+  switch (command) {
+    case undefined:
+      return inboxListing(mailbox)
+    case 'answered':
+      return (await mailbox.setFlag(id, 'answered')) ? 'Marked as answered.' : unknownMessage(id)
+    case 'not-junk':
+      if (!(await mailbox.moveOutOfJunk(id))) return `There is no message ${id} in Junk.`
+      return config.mail.smtpUrl
+        ? 'Moved to the inbox. The running relay delivers it within seconds.'
+        : 'Moved to the inbox.'
+    case 'retry':
+      return `${await mailbox.retryDeadLetters()} to deliver again. The running relay tries within seconds.`
+    case 'help':
+      return HELP
+    default:
+      return showMessage(mailbox, command)
+  }
 }
 
 try {
   if (existsSync('.env')) process.loadEnvFile('.env')
-  console.log(await answerTo(process.argv[2]))
+  const [command, id] = process.argv.slice(2)
+  console.log(command?.startsWith('-') ? HELP : await run(command, id))
 } catch (error) {
-  console.error(explain(error))
+  console.error(explainStartError(error))
   process.exitCode = 1
 }

@@ -1,4 +1,4 @@
-// One JSON line for each event, and nothing in it that belongs to a person: no names, addresses, numbers or text.
+// One JSON line for each event, without anything about a person: no names, addresses, numbers or text.
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -9,13 +9,13 @@ export function logOptions(level: string) {
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
-    // Whatever is logged by the libraries themselves: an error's message may quote what a visitor has sent.
+    // For what libraries log themselves: the message of an error may quote what a visitor has sent.
     serializers: { err: errorLabel, req: () => ({}), res: () => ({}) },
   }
 }
 
-/** The route, not the address: an address may hold anything that somebody has typed or pasted into it. */
-export function logAnswers(app: FastifyInstance): void {
+/** Logs the route, not the address: an address may hold anything that a visitor has typed or pasted into it. */
+export function logResponses(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     const ms = Math.round(reply.elapsedTime)

@@ -1,23 +1,22 @@
-// Starts the relay: receive.ts -> spool.ts -> deliver.ts, and the site beside them.
+// Starts the relay: http/ receives enquiries, mailbox/ stores them, delivery/ sends them by mail.
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { type Config, readConfig } from './config/config.ts'
-import { explain } from './config/start-error.ts'
+import { explainStartError } from './config/start-error.ts'
 import { Delivery } from './delivery/delivery.ts'
 import { openMailer } from './delivery/mailer.ts'
-import { openQueue, prepareQueue } from './delivery/queue.ts'
+import { deadLettersOf, openQueue, prepareQueue } from './delivery/queue.ts'
 import { createServer } from './http/server.ts'
 import { codeOf, type Log } from './log.ts'
 import { expire } from './mailbox/expire.ts'
 import { prepareMaildir } from './mailbox/maildir.ts'
 import { recover } from './mailbox/recover.ts'
-import { openSpool } from './mailbox/store-message.ts'
-import { keepHeapSmall } from './small-heap.ts'
+import { openStore } from './mailbox/store-message.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-/** Longer than any enquiry needs, shorter than what service managers allow before they kill. */
-const FAREWELL_MS = 8_000
+/** Requests still open after 8 s were never acknowledged, so dropping them loses nothing. */
+const SHUTDOWN_TIMEOUT_MS = 8_000
 
 async function start(config: Config): Promise<string> {
   const { smtpUrl } = config.mail
@@ -26,19 +25,23 @@ async function start(config: Config): Promise<string> {
   await recover(config.mailbox, config.queue)
 
   let delivery: Delivery | undefined
-  const spool = openSpool(config.mailbox, smtpUrl && config.queue)
-  const app = await createServer({ config, spool, onKept: (id) => delivery?.add(id) })
+  const app = await createServer({
+    config,
+    store: openStore(config.mailbox, smtpUrl && config.queue),
+    onStored: (id) => delivery?.add(id),
+    deliveryStatus: async () => delivery?.status(),
+  })
   await app.listen({ host: config.host, port: config.port })
 
   const mailer = smtpUrl ? openMailer(config.mail, smtpUrl) : undefined
-  if (mailer) delivery = new Delivery(openQueue(config.queue), mailer.send, app.log)
+  if (mailer) delivery = new Delivery(openQueue(config.queue), mailer, app.log)
   expireHourly(config, app.log)
-  let isParting = false
+  let isShuttingDown = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    // Once, however often it is sent: a terminal and npm each pass it on.
+    // A terminal and npm both pass the signal on; the second must not interrupt the shutdown.
     process.on(signal, () => {
-      if (!isParting) farewell(app, delivery, mailer)
-      isParting = true
+      if (!isShuttingDown) shutdown(app, delivery, mailer)
+      isShuttingDown = true
     })
   }
   return announce(app, config)
@@ -48,24 +51,23 @@ function announce(app: FastifyInstance, { host, mailbox, mail }: Config): string
   const { port } = app.server.address() as AddressInfo
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   const isDelivering = mail.smtpUrl !== undefined
-  app.log.info({ address, mailbox, isDelivering }, `Ayurvedic Wellness is at ${address}`)
+  app.log.info({ address, mailbox, isDelivering }, `The site is at ${address}`)
   return address
 }
 
 function expireHourly({ mailbox, queue, keepDays }: Config, log: Log) {
   if (keepDays === undefined) return
-  const sweep = () =>
-    expire(mailbox, queue, keepDays).then(
-      (removed) => removed > 0 && log.info({ removed, keepDays }, 'old letters were removed'),
-      (error: unknown) => log.error({ code: codeOf(error) }, 'old letters could not be removed'),
+  const run = () =>
+    expire(mailbox, deadLettersOf(queue), keepDays).then(
+      (removed) => removed > 0 && log.info({ removed, keepDays }, 'expired messages were removed'),
+      (error: unknown) => log.error({ code: codeOf(error) }, 'expired messages could not be removed'),
     )
-  setInterval(sweep, HOUR_MS).unref()
-  sweep()
+  setInterval(run, HOUR_MS).unref()
+  run()
 }
 
-/** Finishes what is in hand. Whoever is slower than that was promised nothing: she has no answer yet. */
-async function farewell(app: FastifyInstance, delivery?: Delivery, mailer?: { close(): void }) {
-  setTimeout(() => process.exit(0), FAREWELL_MS).unref()
+async function shutdown(app: FastifyInstance, delivery?: Delivery, mailer?: { close(): void }) {
+  setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT_MS).unref()
   await Promise.allSettled([app.close(), delivery?.stop()])
   mailer?.close()
   process.exit(0)
@@ -73,11 +75,10 @@ async function farewell(app: FastifyInstance, delivery?: Delivery, mailer?: { cl
 
 async function startFromEnvironment(): Promise<string> {
   try {
-    keepHeapSmall()
     if (existsSync('.env')) process.loadEnvFile('.env')
     return await start(readConfig(process.env))
   } catch (error) {
-    console.error(explain(error))
+    console.error(explainStartError(error))
     process.exit(1)
   }
 }

@@ -2,7 +2,7 @@
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { compressFolder } from '../../build/compress.ts'
-import { securityHeaders } from '../../build/headers.ts'
+import { headerRules } from '../../build/headers.ts'
 
 const BUILT = resolve('dist/site')
 const MADE = resolve('.cache/bench-site')
@@ -28,7 +28,11 @@ export async function makeSite(name: string, files: Record<string, string>): Pro
   await compressFolder(own)
   await cp(BUILT, site, { recursive: true })
   await cp(own, site, { recursive: true })
-  const headers = securityHeaders(inlinedIn(Object.values(files)), undefined)
+  const headers = headerRules({
+    inlined: inlinedIn(Object.values(files)),
+    enquiryOrigin: undefined,
+    hstsIncludesSubdomains: false,
+  })
   await writeFile(join(folder, 'headers.json'), JSON.stringify(headers))
   return site
 }

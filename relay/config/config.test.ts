@@ -8,14 +8,14 @@ const mail = {
   MAIL_FROM: 'The Practice <website@example.com>',
 }
 
-test('needs no setting at all', () => {
+test('every setting has a default', () => {
   const config = readConfig({})
   expect(config).toMatchObject({ host: 'localhost', port: 4173, account: relayAccount, trustProxy: false })
   expect(config.mail.smtpUrl).toBeUndefined()
   expect(config.keepDays).toBeUndefined()
 })
 
-test('takes an empty line for no line', () => {
+test('an empty value means the default', () => {
   expect(readConfig({ PORT: '', MAILBOX_KEEP_DAYS: ' ', SMTP_URL: '' })).toEqual(readConfig({}))
 })
 
@@ -33,11 +33,11 @@ test.each([
   ['ALLOWED_ORIGINS', 'https://example.com/contact'],
   ['TRUST_PROXY', 'yes'],
   ['LOG_LEVEL', 'loud'],
-])('stops at %s=%s with its name and an example', (name, value) => {
+])('refuses %s=%s with its name and an example', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .*for example: ${name}=`))
 })
 
-test.each(['SMTP_URL', 'MAIL_TO', 'MAIL_FROM'])('stops when only %s is missing for mail', (name) => {
+test.each(['SMTP_URL', 'MAIL_TO', 'MAIL_FROM'])('refuses mail settings without %s', (name) => {
   expect(() => readConfig({ ...mail, [name]: undefined })).toThrow(
     new RegExp(`^${name} is missing.*for example: ${name}=`),
   )
@@ -49,23 +49,44 @@ test.each([
   ['MAIL_TO', 'doctor'],
   ['MAIL_TO', 'one@example.com, two@example.com'],
   ['MAIL_FROM', 'Practice website@example.com'],
-])('stops at a malformed %s=%s', (name, value) => {
+])('refuses a malformed %s=%s', (name, value) => {
   expect(() => readConfig({ ...mail, [name]: value })).toThrow(new RegExp(`^${name} must`))
 })
 
-test('does not repeat a password when it complains', () => {
-  expect(() => readConfig({ ...mail, SMTP_URL: 'imap://user:secret@example.com' })).not.toThrow(/secret/)
+test.each([
+  ['pa@ss', '@ as %40'],
+  ['pa#ss', '# as %23'],
+  ['pa/ss', '/ as %2F'],
+  ['12/ss', '/ as %2F'],
+  ['100%', '% as %25'],
+  ['50%ff', '% as %25'],
+  ['a/b@c', '/ as %2F, @ as %40'],
+])('explains how to escape the password %s', (password, advice) => {
+  const SMTP_URL = `smtps://user:${password}@smtp.example.com:465`
+  expect(() => readConfig({ ...mail, SMTP_URL })).toThrow(`must be escaped: write ${advice}, for example`)
 })
+
+test('accepts an escaped password, and an @ in the user name', () => {
+  const SMTP_URL = 'smtps://doctor@example.com:pa%40ss%25@smtp.example.com:465'
+  expect(readConfig({ ...mail, SMTP_URL }).mail.smtpUrl).toBe(SMTP_URL)
+})
+
+test.each(['imap://user:secret@example.com', 'smtp://user:secret#@example.com'])(
+  'does not print the password of %s',
+  (SMTP_URL) => {
+    expect(() => readConfig({ ...mail, SMTP_URL })).not.toThrow(/secret/)
+  },
+)
 
 test.each([
   ['true', 1],
   ['2', 2],
   ['0', false],
   ['10.0.0.0/8, 127.0.0.1', ['10.0.0.0/8', '127.0.0.1']],
-])('understands TRUST_PROXY=%s', (value, meaning) => {
+])('reads TRUST_PROXY=%s', (value, meaning) => {
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(meaning)
 })
 
-test('keeps the queue of each mailbox apart', () => {
+test('each mailbox has its own queue', () => {
   expect(readConfig({ MAILBOX: 'var/one' }).queue).not.toBe(readConfig({ MAILBOX: 'var/two' }).queue)
 })

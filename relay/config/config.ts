@@ -1,11 +1,10 @@
-// Every setting is read here once, before anything else happens; a bad one stops the start with its name.
+// Reads every setting of the relay once, at start; a bad one stops the start with its name.
 import { dirname, join, resolve } from 'node:path'
 import { type Account, relayAccount } from '#contract/wire.ts'
-import { type MailSettings, readMail } from './mail-settings.ts'
-import { SettingProblem } from './setting-error.ts'
+import { DEFAULT_RATE_PER_MINUTE } from '../http/rate-limit.ts'
+import { type MailSettings, readMailSettings } from './mail-settings.ts'
+import { SettingError } from './setting-error.ts'
 
-/** EmailJS's own average of one a second, but in one purse: a waiting room may send all at once. */
-const DEFAULT_RATE_PER_MINUTE = 60
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -22,7 +21,7 @@ export type Config = {
   queue: string
   mail: MailSettings
   allowedOrigins: ReadonlySet<string>
-  /** So many proxies in front of us, or the addresses of those we believe. */
+  /** How many proxies stand in front, or their addresses. */
   trustProxy: number | string[] | false
   ratePerMinute: number
   logLevel: (typeof LOG_LEVELS)[number]
@@ -39,9 +38,9 @@ export function readConfig(environment: Environment): Config {
     account: readAccount(environment),
     mailbox,
     keepDays: readKeepDays(environment),
-    // Beside the mailbox, not in it: mail programs and backups of the mailbox should not meet our bookkeeping.
+    // Beside the mailbox, not in it, where mail programs would take it for a folder.
     queue: resolve(text(environment, 'QUEUE', `${mailbox}-queue`)),
-    mail: readMail(environment),
+    mail: readMailSettings(environment),
     allowedOrigins: readOrigins(environment),
     trustProxy: readTrustProxy(environment),
     ratePerMinute: wholeNumber(environment, 'RATE_PER_MINUTE', DEFAULT_RATE_PER_MINUTE, {
@@ -52,7 +51,7 @@ export function readConfig(environment: Environment): Config {
   }
 }
 
-/** An empty line in .env means the same as no line. */
+/** An empty value in .env means the default. */
 function text(environment: Environment, name: string, fallback: string): string {
   return environment[name]?.trim() || fallback
 }
@@ -63,11 +62,11 @@ function wholeNumber(
   fallback: number,
   range: { from: number; to: number },
 ): number {
-  const written = text(environment, name, String(fallback))
-  const number = Number(written)
-  if (!/^[0-9]+$/.test(written) || number < range.from || number > range.to) {
-    const meaning = `must be a whole number from ${range.from} to ${range.to}`
-    throw new SettingProblem(name, meaning, `${name}=${fallback}`)
+  const value = text(environment, name, String(fallback))
+  const number = Number(value)
+  if (!/^[0-9]+$/.test(value) || number < range.from || number > range.to) {
+    const problem = `must be a whole number from ${range.from} to ${range.to}`
+    throw new SettingError(name, problem, `${name}=${fallback}`)
   }
   return number
 }
@@ -86,32 +85,32 @@ function readKeepDays(environment: Environment): number | undefined {
 }
 
 function readOrigins(environment: Environment): ReadonlySet<string> {
-  const written = text(environment, 'ALLOWED_ORIGINS', '').split(',')
-  const origins = written.map((origin) => origin.trim().replace(/\/$/, '')).filter(Boolean)
+  const value = text(environment, 'ALLOWED_ORIGINS', '').split(',')
+  const origins = value.map((origin) => origin.trim().replace(/\/$/, '')).filter(Boolean)
   for (const origin of origins) {
     if (/^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin) continue
     const example = 'ALLOWED_ORIGINS=https://www.example.com,https://example.com'
-    throw new SettingProblem('ALLOWED_ORIGINS', 'must be origins with commas between them', example)
+    throw new SettingError('ALLOWED_ORIGINS', 'must be origins with commas between them', example)
   }
   return new Set(origins)
 }
 
 function readTrustProxy(environment: Environment): Config['trustProxy'] {
-  const written = text(environment, 'TRUST_PROXY', 'false')
-  if (written === 'false' || written === '0') return false
-  // One proxy, not all: with all, a visitor could write any address into X-Forwarded-For herself.
-  if (written === 'true') return 1
-  if (/^[1-9]$/.test(written)) return Number(written)
-  if (/^[0-9a-fA-F:.]+(\/[0-9]+)?(\s*,\s*[0-9a-fA-F:.]+(\/[0-9]+)?)*$/.test(written)) {
-    return written.split(',').map((address) => address.trim())
+  const value = text(environment, 'TRUST_PROXY', 'false')
+  if (value === 'false' || value === '0') return false
+  // One proxy, not all: with all, a visitor could choose the address in X-Forwarded-For.
+  if (value === 'true') return 1
+  if (/^[1-9]$/.test(value)) return Number(value)
+  if (/^[0-9a-fA-F:.]+(\/[0-9]+)?(\s*,\s*[0-9a-fA-F:.]+(\/[0-9]+)?)*$/.test(value)) {
+    return value.split(',').map((address) => address.trim())
   }
-  const meaning = 'must be how many proxies stand in front, or their addresses'
-  throw new SettingProblem('TRUST_PROXY', meaning, 'TRUST_PROXY=1')
+  const problem = 'must be how many proxies stand in front, or their addresses'
+  throw new SettingError('TRUST_PROXY', problem, 'TRUST_PROXY=1')
 }
 
 function readLogLevel(environment: Environment): Config['logLevel'] {
-  const written = text(environment, 'LOG_LEVEL', 'info')
-  const level = LOG_LEVELS.find((known) => known === written)
+  const value = text(environment, 'LOG_LEVEL', 'info')
+  const level = LOG_LEVELS.find((known) => known === value)
   if (level) return level
-  throw new SettingProblem('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`, 'LOG_LEVEL=info')
+  throw new SettingError('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`, 'LOG_LEVEL=info')
 }

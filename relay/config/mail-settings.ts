@@ -1,61 +1,76 @@
-// Where letters come from and go to. All three settings or none: half a mail setup would lose mail in silence.
+// The three settings of delivery by mail. All or none: an incomplete set would lose mail without an error.
 import { isEmailAddress } from '#contract/email-address.ts'
-import { SettingProblem } from './setting-error.ts'
+import { SettingError } from './setting-error.ts'
 
-export type Correspondent = { name: string; address: string }
+export type MailAddress = { name: string; address: string }
 
 export type MailSettings = {
-  from: Correspondent
-  to: Correspondent
-  /** Absent when letters are only kept. */
+  from: MailAddress
+  to: MailAddress
+  /** Absent when messages are stored and not delivered. */
   smtpUrl: string | undefined
 }
-
-const PRACTICE = 'Ayurvedic Wellness'
 
 const examples = {
   SMTP_URL: 'SMTP_URL=smtps://user:password@smtp.example.com:465',
   MAIL_TO: 'MAIL_TO=doctor@example.com',
   MAIL_FROM: 'MAIL_FROM=Ayurvedic Wellness <website@example.com>',
 }
-type Name = keyof typeof examples
-const names: Name[] = ['SMTP_URL', 'MAIL_TO', 'MAIL_FROM']
+type SettingName = keyof typeof examples
+const settingNames: SettingName[] = ['SMTP_URL', 'MAIL_TO', 'MAIL_FROM']
 
-export function readMail(environment: Readonly<Record<string, string | undefined>>): MailSettings {
-  const written = (name: Name) => environment[name]?.trim() ?? ''
-  const present = names.filter((name) => written(name) !== '')
-  if (present.length === 0) return keptOnly()
-  for (const name of names) {
-    if (written(name) === '') {
-      throw new SettingProblem(name, `is missing, but ${present.join(' and ')} is set`, examples[name])
+const storedOnly: MailSettings = {
+  from: { name: '', address: 'website@localhost' },
+  to: { name: '', address: 'practice@localhost' },
+  smtpUrl: undefined,
+}
+
+export function readMailSettings(environment: Readonly<Record<string, string | undefined>>): MailSettings {
+  const settingOf = (name: SettingName) => environment[name]?.trim() ?? ''
+  const present = settingNames.filter((name) => settingOf(name) !== '')
+  if (present.length === 0) return storedOnly
+  for (const name of settingNames) {
+    if (settingOf(name) === '') {
+      throw new SettingError(name, `is missing, but ${present.join(' and ')} is set`, examples[name])
     }
   }
   return {
-    smtpUrl: smtpUrl(written('SMTP_URL')),
-    to: correspondent('MAIL_TO', written('MAIL_TO')),
-    from: correspondent('MAIL_FROM', written('MAIL_FROM')),
+    smtpUrl: smtpUrl(settingOf('SMTP_URL')),
+    to: mailAddress('MAIL_TO', settingOf('MAIL_TO')),
+    from: mailAddress('MAIL_FROM', settingOf('MAIL_FROM')),
   }
 }
 
-function keptOnly(): MailSettings {
-  return {
-    from: { name: PRACTICE, address: 'website@localhost' },
-    to: { name: PRACTICE, address: 'practice@localhost' },
-    smtpUrl: undefined,
+/** Error messages never repeat the value, because it holds a password. */
+function smtpUrl(value: string): string {
+  // Up to the last @, because an unescaped one in the password would otherwise end it.
+  const [, password = ''] = /^smtps?:\/\/[^:]*:(.*)@[^@]*$/.exec(value) ?? []
+  const unescaped = [...new Set(password.match(/[@#/?]|%(?![0-9a-f]{2})/gi))]
+  if (unescaped.length > 0 || !isDecodable(password)) {
+    const forms = (unescaped.length > 0 ? unescaped : ['%']).map(
+      (character) => `${character} as ${encodeURIComponent(character)}`,
+    )
+    const problem = `has a password with characters that must be escaped: write ${forms.join(', ')}`
+    throw new SettingError('SMTP_URL', problem, 'SMTP_URL=smtps://user:pass%40word@smtp.example.com:465')
+  }
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  if (url && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return value
+  throw new SettingError('SMTP_URL', 'must be the address of an SMTP server', examples.SMTP_URL)
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
   }
 }
 
-function smtpUrl(written: string): string {
-  const url = URL.canParse(written) ? new URL(written) : undefined
-  if (url && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return written
-  // The value is not repeated: it holds a password.
-  throw new SettingProblem('SMTP_URL', 'must be an address of an SMTP server', examples.SMTP_URL)
-}
-
-/** One address, with or without a name before it. For several readers, the provider's own group address is the place. */
-function correspondent(setting: Name, written: string): Correspondent {
-  const [, name = '', bracketed] = /^(.*?)\s*<([^<>]*)>$/.exec(written) ?? []
-  const address = bracketed ?? written
-  if (isEmailAddress(address)) return { name: name.replace(/^"(.*)"$/, '$1') || PRACTICE, address }
-  throw new SettingProblem(setting, 'must be one email address', examples[setting])
+/** One address, with or without a name before it. For several recipients, use a group address at the provider. */
+function mailAddress(setting: SettingName, value: string): MailAddress {
+  const [, name = '', bracketed] = /^(.*?)\s*<([^<>]*)>$/.exec(value) ?? []
+  const address = bracketed ?? value
+  if (isEmailAddress(address)) return { name: name.replace(/^"(.*)"$/, '$1'), address }
+  throw new SettingError(setting, 'must be one email address', examples[setting])
 }

@@ -1,121 +1,141 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { scratchFolder, silentLog } from '../../tests/relay/fixtures.ts'
-import { prepareFolder } from '../mailbox/maildir.ts'
-import { Delivery, pauseAfter } from './delivery.ts'
-import { type Outcome, outcomeOf } from './mailer.ts'
-import { openQueue, type Queue } from './queue.ts'
+import { silentLog, temporaryDirectory } from '../../tests/relay/fixtures.ts'
+import { prepareDirectory } from '../mailbox/maildir.ts'
+import { retryDelay } from './backoff.ts'
+import { Delivery } from './delivery.ts'
+import { classify, type Outcome } from './mailer.ts'
+import { deadLettersOf, openQueue, type Queue } from './queue.ts'
 
 const accepted: Outcome = { kind: 'accepted' }
-const away: Outcome = { kind: 'temporary', code: 'ESOCKET', reason: 'refused', isServerAway: true }
-const busy: Outcome = { kind: 'temporary', code: 'EENVELOPE 451', reason: 'later', isServerAway: false }
-const never: Outcome = { kind: 'permanent', code: 'EENVELOPE 550', reason: '550 no such user' }
+const serverDown: Outcome = { kind: 'temporary', code: 'ESOCKET', reason: 'refused', isServerDown: true }
+const tryLater: Outcome = { kind: 'temporary', code: 'EENVELOPE 451', reason: 'later', isServerDown: false }
+const refused: Outcome = { kind: 'permanent', code: 'EENVELOPE 550', reason: '550 no such user' }
 
-let folder: string
+let directory: string
 let queue: Queue
 const deliveries: Delivery[] = []
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
-  folder = await scratchFolder()
-  await prepareFolder(join(folder, 'failed'))
-  queue = openQueue(folder)
+  directory = await temporaryDirectory()
+  await prepareDirectory(deadLettersOf(directory))
+  queue = openQueue(directory)
 })
 afterEach(async () => {
   await Promise.all(deliveries.splice(0).map((delivery) => delivery.stop()))
   vi.useRealTimers()
 })
 
-async function queueLetter(count = 1, age = 0): Promise<string> {
-  const name = `${Math.floor(Date.now() / 1000) - age}.M0P1Q${count}.host`
-  await writeFile(join(folder, name), `letter ${count}`)
+async function enqueue(count = 1, ageSeconds = 0): Promise<string> {
+  const name = `${Math.floor(Date.now() / 1000) - ageSeconds}.M0P1Q${count}.host`
+  await writeFile(join(directory, name), `message ${count}`)
   return name
 }
 
-/** Answers in the given order, the last one for ever. */
+/** Answers in the given order, and repeats the last answer. */
 function deliver(...outcomes: Outcome[]) {
   const sent: string[] = []
-  const send = async (letter: Buffer) => {
-    sent.push(letter.toString())
+  const send = async (message: Buffer) => {
+    sent.push(message.toString())
     return outcomes[Math.min(sent.length, outcomes.length) - 1] ?? accepted
   }
-  const delivery = new Delivery(queue, send, silentLog)
+  const mailer = {
+    server: 'smtp.example.com:465',
+    send,
+    verify: async () => accepted,
+    close: () => undefined,
+  }
+  const delivery = new Delivery(queue, mailer, silentLog)
   deliveries.push(delivery)
   return { sent, delivery }
 }
-const empty = () => vi.waitFor(async () => expect(await queue.names()).toEqual([]))
+const queueIsEmpty = () => vi.waitFor(async () => expect(await queue.names()).toEqual([]))
 const sentTimes = (sent: string[], times: number) => vi.waitFor(() => expect(sent).toHaveLength(times))
+/** Besides the timer of the scan. */
+const retryIsPlanned = () => vi.waitFor(() => expect(vi.getTimerCount()).toBe(2))
 
-test('a start takes up what the last run left in the queue', async () => {
-  await queueLetter(1)
-  await queueLetter(2)
+test('delivers what the last process left in the queue', async () => {
+  await enqueue(1)
+  await enqueue(2)
   const { sent } = deliver(accepted)
-  await empty()
-  expect(sent.sort()).toEqual(['letter 1', 'letter 2'])
+  await queueIsEmpty()
+  expect(sent.sort()).toEqual(['message 1', 'message 2'])
 })
 
-test('a letter that is told of twice is sent once', async () => {
-  const name = await queueLetter()
+test('sends a message once, though it is added twice', async () => {
+  const name = await enqueue()
   const { sent, delivery } = deliver(accepted)
   delivery.add(name)
   delivery.add(name)
-  await empty()
+  await queueIsEmpty()
   expect(sent).toHaveLength(1)
 })
 
-test('pauses grow from seconds to an hour and no further', () => {
-  expect([1, 2, 3, 10, 11, 500].map(pauseAfter)).toEqual([5e3, 10e3, 20e3, 2_560e3, 3_600e3, 3_600e3])
+test('backs off from 5 seconds to an hour', () => {
+  expect([1, 2, 3, 10, 11, 500].map(retryDelay)).toEqual([5e3, 10e3, 20e3, 2_560e3, 3_600e3, 3_600e3])
 })
 
-test('after a temporary failure the letter stays and is tried again, not before its time', async () => {
-  await queueLetter()
-  const { sent } = deliver(busy, busy, accepted)
+test('retries after a temporary failure, and not before the delay', async () => {
+  await enqueue()
+  const { sent } = deliver(tryLater, tryLater, accepted)
   await sentTimes(sent, 1)
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2))
-  await vi.advanceTimersByTimeAsync(pauseAfter(1) - 1)
+  await retryIsPlanned()
+  await vi.advanceTimersByTimeAsync(retryDelay(1) - 1)
   expect(sent).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
   await sentTimes(sent, 2)
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2))
-  await vi.advanceTimersByTimeAsync(pauseAfter(2))
-  await empty()
+  await retryIsPlanned()
+  await vi.advanceTimersByTimeAsync(retryDelay(2))
+  await queueIsEmpty()
 })
 
-test('when one letter gets through, those that found the server away follow at once', async () => {
-  await queueLetter(1)
-  const { sent, delivery } = deliver(away, accepted)
+test('when one message is accepted, those that found the server down follow at once', async () => {
+  await enqueue(1)
+  const { sent, delivery } = deliver(serverDown, accepted)
   await sentTimes(sent, 1)
-  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2))
-  delivery.add(await queueLetter(2))
-  await empty()
-  expect(sent).toEqual(['letter 1', 'letter 2', 'letter 1'])
+  await retryIsPlanned()
+  delivery.add(await enqueue(2))
+  await queueIsEmpty()
+  expect(sent).toEqual(['message 1', 'message 2', 'message 1'])
 })
 
-test('a permanent failure sets the letter aside with its reason', async () => {
-  const name = await queueLetter()
-  deliver(never)
-  await empty()
-  expect(await queue.setAsideNames()).toEqual([name])
-  expect(await queue.reasonOf(name)).toBe('550 no such user')
+test.each([
+  ['a permanent failure', refused, 0],
+  ['five days of temporary failures', serverDown, 6 * 24 * 60 * 60],
+])('after %s a message becomes a dead letter with the reason', async (_, outcome, ageSeconds) => {
+  const name = await enqueue(1, ageSeconds)
+  const { delivery } = deliver(outcome)
+  await queueIsEmpty()
+  const reason = 'reason' in outcome && outcome.reason
+  expect(await queue.undelivered()).toMatchObject([{ name, reason, isDeadLetter: true }])
+  expect(await delivery.status()).toMatchObject({ waiting: 0, deadLetters: 1 })
 })
 
-test('after five days a letter is set aside, not dropped', async () => {
-  const name = await queueLetter(1, 6 * 24 * 60 * 60)
-  deliver(away)
-  await empty()
-  expect(await queue.setAsideNames()).toEqual([name])
-})
-
-test('what was set aside can be tried again without a restart', async () => {
-  await queueLetter()
-  const { sent } = deliver(never, accepted)
-  await empty()
-  expect(await queue.retryAll()).toBe(1)
-  await vi.advanceTimersByTimeAsync(60_000)
-  await empty()
+test('dead letters can be tried again without a restart', async () => {
+  await enqueue()
+  const { sent } = deliver(refused, accepted)
+  await queueIsEmpty()
+  expect(await queue.retryDeadLetters()).toBe(1)
+  await vi.advanceTimersByTimeAsync(5_000)
+  await queueIsEmpty()
   expect(sent).toHaveLength(2)
-  expect(await queue.setAsideNames()).toEqual([])
+  expect(await queue.undelivered()).toEqual([])
+})
+
+test('reports what waits, since when and why, until a message is accepted', async () => {
+  const name = await enqueue(1, 60)
+  const oldest = new Date(Number(name.split('.')[0]) * 1000)
+  const { sent, delivery } = deliver(tryLater, accepted)
+  await sentTimes(sent, 1)
+  await retryIsPlanned()
+  const lastError = { code: 'EENVELOPE 451', at: expect.any(Date) }
+  expect(await delivery.status()).toEqual({ waiting: 1, oldest, deadLetters: 0, lastError })
+  expect(await queue.undelivered()).toMatchObject([{ name, reason: 'later', isDeadLetter: false }])
+  await vi.advanceTimersByTimeAsync(retryDelay(1))
+  await queueIsEmpty()
+  expect(await delivery.status()).toEqual({ waiting: 0, oldest: null, deadLetters: 0, lastError: null })
 })
 
 const smtpError = (code: string, responseCode?: number) =>
@@ -131,5 +151,5 @@ test.each([
   ['ESOCKET', undefined, 'temporary'],
   ['ETIMEDOUT', undefined, 'temporary'],
 ])('%s %s is %s', (code, responseCode, kind) => {
-  expect(outcomeOf(smtpError(code, responseCode)).kind).toBe(kind)
+  expect(classify(smtpError(code, responseCode)).kind).toBe(kind)
 })

@@ -1,58 +1,83 @@
-// Takes letters from the queue to the mail server, for as long as it needs.
+// Delivers the messages of the queue to the mail server, and retries until each is accepted or refused for good.
 import { codeOf, type Log } from '../log.ts'
 import { arrivalOf } from '../mailbox/maildir.ts'
-import { MAX_CONNECTIONS, type Outcome } from './mailer.ts'
+import { isTooOldToRetry, retryDelay } from './backoff.ts'
+import { MAX_CONNECTIONS, type Mailer, type Outcome } from './mailer.ts'
 import type { Queue } from './queue.ts'
 
-const FIRST_PAUSE_MS = 5_000
-const LONGEST_PAUSE_MS = 60 * 60 * 1000
-/** RFC 5321, 4.5.4.1: give up after four to five days at the earliest. */
-const GIVE_UP_AFTER_MS = 5 * 24 * 60 * 60 * 1000
-/** Letters may come into the queue behind our back: `npm run inbox -- retry`, or a restored backup. */
-const LOOK_AGAIN_MS = 60_000
+/** Other processes add messages too: `npm run inbox -- retry`, 'not junk', a restored backup. */
+const SCAN_INTERVAL_MS = 5_000
 
-type Failure = { code: string; isServerAway: boolean }
-type Waiting = { failures: number; isServerAway: boolean; timer?: NodeJS.Timeout }
+type Failure = Exclude<Outcome, { kind: 'accepted' }>
+type Waiting = { failures: number; isServerDown: boolean; timer?: NodeJS.Timeout }
 
-/** Grows with every failure, so that a server in trouble is not besieged. */
-export function pauseAfter(failures: number): number {
-  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 1))
+/** For monitoring: counts, times and codes, nothing about a person. */
+export type DeliveryStatus = {
+  waiting: number
+  /** When the message that has waited longest arrived. */
+  oldest: Date | null
+  deadLetters: number
+  /** Since the last success; `null` when the last attempt was one. */
+  lastError: { code: string; at: Date } | null
 }
 
 export class Delivery {
   readonly #queue: Queue
-  readonly #send: (letter: Buffer) => Promise<Outcome>
+  readonly #mailer: Mailer
   readonly #log: Log
   readonly #known = new Map<string, Waiting>()
   readonly #ready: string[] = []
-  readonly #inHand = new Set<Promise<void>>()
-  readonly #looking: NodeJS.Timeout
+  readonly #inFlight = new Set<Promise<void>>()
+  readonly #scanTimer: NodeJS.Timeout
+  #lastError: DeliveryStatus['lastError'] = null
   #isStopped = false
 
-  constructor(queue: Queue, send: (letter: Buffer) => Promise<Outcome>, log: Log) {
+  constructor(queue: Queue, mailer: Mailer, log: Log) {
     this.#queue = queue
-    this.#send = send
+    this.#mailer = mailer
     this.#log = log
-    this.#looking = setInterval(() => this.#look(), LOOK_AGAIN_MS)
-    this.#look()
+    this.#scanTimer = setInterval(() => this.#scan(), SCAN_INTERVAL_MS)
+    this.#verify()
+    this.#scan()
   }
 
   add(name: string): void {
     if (this.#known.has(name)) return
-    const waiting: Waiting = { failures: 0, isServerAway: false }
+    const waiting: Waiting = { failures: 0, isServerDown: false }
     this.#known.set(name, waiting)
-    this.#awaken(name, waiting)
+    this.#wake(name, waiting)
   }
 
-  /** Finishes what is in hand; the rest stays in the queue for the next start. */
+  async status(): Promise<DeliveryStatus> {
+    const names = await this.#queue.names()
+    const deadLetters = (await this.#queue.deadLetterNames()).length
+    const oldest = (names[0] && arrivalOf(names[0])) || null
+    return { waiting: names.length, oldest, deadLetters, lastError: this.#lastError }
+  }
+
+  /** Finishes what is in flight; the rest stays in the queue for the next start. */
   async stop(): Promise<void> {
     this.#isStopped = true
-    clearInterval(this.#looking)
+    clearInterval(this.#scanTimer)
     for (const { timer } of this.#known.values()) clearTimeout(timer)
-    await Promise.allSettled(this.#inHand)
+    await Promise.allSettled(this.#inFlight)
   }
 
-  #look() {
+  /** At start: a wrong password is reported at once, not with the first enquiry. */
+  async #verify() {
+    const { server } = this.#mailer
+    const outcome = await this.#mailer.verify()
+    if (outcome.kind === 'accepted')
+      return this.#log.info({ server }, `mail server ${server}: settings accepted`)
+    const { code, reason } = outcome
+    this.#lastError = { code, at: new Date() }
+    this.#log.error(
+      { server, code, reason },
+      `mail server ${server}: ${reason}. Enquiries are stored; check SMTP_URL`,
+    )
+  }
+
+  #scan() {
     this.#queue.names().then(
       (names) => {
         for (const name of names) this.add(name)
@@ -61,62 +86,66 @@ export class Delivery {
     )
   }
 
-  #awaken(name: string, waiting: Waiting) {
+  #wake(name: string, waiting: Waiting) {
     clearTimeout(waiting.timer)
-    waiting.isServerAway = false
+    waiting.isServerDown = false
     this.#ready.push(name)
-    this.#fillHands()
+    this.#sendNext()
   }
 
-  #fillHands() {
-    while (!this.#isStopped && this.#inHand.size < MAX_CONNECTIONS) {
+  #sendNext() {
+    while (!this.#isStopped && this.#inFlight.size < MAX_CONNECTIONS) {
       const name = this.#ready.shift()
       if (name === undefined) return
-      const work = this.#deliver(name)
-        .catch((error: unknown) => this.#retryLater(name, { code: codeOf(error), isServerAway: false }))
+      const attempt = this.#deliver(name)
+        .catch((error: unknown) => this.#retryLater(name, { code: codeOf(error), isServerDown: false }))
         .finally(() => {
-          this.#inHand.delete(work)
-          this.#fillHands()
+          this.#inFlight.delete(attempt)
+          this.#sendNext()
         })
-      this.#inHand.add(work)
+      this.#inFlight.add(attempt)
     }
   }
 
   async #deliver(name: string) {
-    const letter = await this.#queue.read(name)
-    if (!letter) return void this.#known.delete(name)
-    const outcome = await this.#send(letter)
+    const content = await this.#queue.read(name)
+    if (!content) return void this.#known.delete(name)
+    const outcome = await this.#mailer.send(content)
     if (outcome.kind === 'accepted') return this.#accepted(name)
-    if (outcome.kind === 'temporary' && !isTooOld(name)) return this.#retryLater(name, outcome)
-    await this.#queue.setAside(name, outcome.reason)
-    this.#known.delete(name)
-    this.#log.error({ letter: name, code: outcome.code }, 'a letter was set aside; npm run inbox shows it')
+    this.#lastError = { code: outcome.code, at: new Date() }
+    if (outcome.kind === 'temporary' && !isTooOldToRetry(arrivalOf(name))) {
+      await this.#queue.noteFailure(name, outcome.reason)
+      return this.#retryLater(name, outcome)
+    }
+    return this.#refused(name, outcome)
   }
 
   async #accepted(name: string) {
-    this.#log.info({ letter: name }, 'a letter was delivered')
+    this.#lastError = null
+    this.#log.info({ message: name }, 'message delivered')
     try {
       await this.#queue.remove(name)
       this.#known.delete(name)
     } catch (error) {
-      // The name stays among the known: better a letter left in the queue than one sent every minute.
-      this.#log.error({ letter: name, code: codeOf(error) }, 'a delivered letter cannot leave the queue')
+      // The name stays known, so that a message that cannot be removed is not sent again at every scan.
+      this.#log.error({ message: name, code: codeOf(error) }, 'a delivered message cannot be removed')
     }
-    // The server is there: nobody who waited for that need wait any longer.
-    for (const [other, waiting] of this.#known) if (waiting.isServerAway) this.#awaken(other, waiting)
+    // The server is up again, so messages that found it down need not wait for their retry.
+    for (const [other, waiting] of this.#known) if (waiting.isServerDown) this.#wake(other, waiting)
   }
 
-  #retryLater(name: string, { code, isServerAway }: Failure) {
+  async #refused(name: string, { code, reason }: Failure) {
+    await this.#queue.moveToDeadLetters(name, reason)
+    this.#known.delete(name)
+    this.#log.error({ message: name, code }, 'message not delivered; npm run inbox shows the reason')
+  }
+
+  #retryLater(name: string, { code, isServerDown }: { code: string; isServerDown: boolean }) {
     const failures = (this.#known.get(name)?.failures ?? 0) + 1
-    const pauseMs = pauseAfter(failures)
-    this.#log.warn({ letter: name, code, failures, pauseMs }, 'a letter is tried again later')
-    const waiting: Waiting = { failures, isServerAway }
+    const delayMs = retryDelay(failures)
+    this.#log.warn({ message: name, code, failures, delayMs }, 'delivery failed; retrying later')
+    const waiting: Waiting = { failures, isServerDown }
     this.#known.set(name, waiting)
-    if (!this.#isStopped) waiting.timer = setTimeout(() => this.#awaken(name, waiting), pauseMs)
+    if (!this.#isStopped) waiting.timer = setTimeout(() => this.#wake(name, waiting), delayMs)
   }
-}
-
-function isTooOld(name: string): boolean {
-  const arrival = arrivalOf(name)
-  return arrival !== undefined && Date.now() - arrival.getTime() > GIVE_UP_AFTER_MS
 }

@@ -1,75 +1,101 @@
-// Letters that the SMTP server has not accepted yet, on disk: one hard link for each, named as in the mailbox.
-// A link costs no second copy, and keeps the letter whatever a mail program does to the mailbox meanwhile.
+// The delivery queue on disk: one hard link for each message, named as in the mailbox. A link takes no second copy,
+// and keeps the message whatever a mail program does to the mailbox. Beside a message that has failed stands its reason.
 import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncFolder } from '../mailbox/files.ts'
-import { isMissing, namesIn, OWNER_ONLY_FILE, prepareFolder, uniqueName } from '../mailbox/maildir.ts'
+import { removeIfPresent, syncDirectory, undefinedIfMissing } from '../mailbox/durable-files.ts'
+import { namesIn, PRIVATE_FILE, prepareDirectory, uniqueName } from '../mailbox/maildir.ts'
 
 const REASON = '.reason'
 
-export type Queue = {
-  names(): Promise<string[]>
-  /** `undefined` when somebody has removed it. */
-  read(name: string): Promise<Buffer | undefined>
-  remove(name: string): Promise<void>
-  /** Where a person will see it, with the reason beside it. */
-  setAside(name: string, reason: string): Promise<void>
-  setAsideNames(): Promise<string[]>
-  readSetAside(name: string): Promise<Buffer | undefined>
-  reasonOf(name: string): Promise<string>
-  /** Gives every letter that was set aside another chance; answers with how many. */
-  retryAll(): Promise<number>
-}
+export type QueuedMessage = { name: string; content: Buffer; reason: string; isDeadLetter: boolean }
 
-export function openQueue(folder: string): Queue {
-  const aside = join(folder, 'failed')
-  const letterNames = async (path: string) => (await namesIn(path)).filter((name) => /^[0-9]+\./.test(name))
-  const setAsideNames = async () => (await letterNames(aside)).filter((name) => !name.endsWith(REASON))
+export type Queue = ReturnType<typeof openQueue>
 
-  async function setAside(name: string, reason: string) {
-    // The reason first: a crash between the two leaves a letter that is tried again, not one without a word.
-    await writeFile(join(aside, name + REASON), `${reason}\n`, { mode: OWNER_ONLY_FILE })
-    await rename(join(folder, name), join(aside, name))
-    await Promise.all([syncFolder(aside), syncFolder(folder)])
+export const deadLettersOf = (queue: string) => join(queue, 'failed')
+
+export function openQueue(directory: string) {
+  const deadLetters = deadLettersOf(directory)
+
+  /** Does nothing when the message waits already. */
+  async function add(name: string, path: string): Promise<void> {
+    await prepareDirectory(deadLetters)
+    await link(path, join(directory, name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+    await syncDirectory(directory)
   }
 
-  async function retryAll() {
-    const names = await setAsideNames()
+  async function remove(name: string): Promise<void> {
+    await removeIfPresent(join(directory, name))
+    await removeIfPresent(join(directory, name + REASON))
+  }
+
+  async function moveToDeadLetters(name: string, reason: string): Promise<void> {
+    // The reason first: a crash between the two leaves a message that is tried again, not one without a reason.
+    await writeReason(deadLetters, name, reason)
+    await rename(join(directory, name), join(deadLetters, name))
+    await removeIfPresent(join(directory, name + REASON))
+    await Promise.all([syncDirectory(deadLetters), syncDirectory(directory)])
+  }
+
+  /** Returns how many there were. */
+  async function retryDeadLetters(): Promise<number> {
+    const names = await messageNames(deadLetters)
     for (const name of names) {
-      await rename(join(aside, name), join(folder, name))
-      await unlink(join(aside, name + REASON)).catch(() => undefined)
+      await rename(join(deadLetters, name), join(directory, name))
+      await removeIfPresent(join(deadLetters, name + REASON))
     }
     return names.length
   }
 
+  async function undelivered(): Promise<QueuedMessage[]> {
+    const lists = [directory, deadLetters].map(async (path) => {
+      const messages = await Promise.all((await messageNames(path)).map((name) => readQueued(path, name)))
+      return messages.flatMap((message) => message ?? [])
+    })
+    return (await Promise.all(lists)).flat()
+  }
+
+  async function readQueued(path: string, name: string): Promise<QueuedMessage | undefined> {
+    const content = await readFile(join(path, name)).catch(undefinedIfMissing)
+    const reason = await readFile(join(path, name + REASON), 'utf8').catch(() => '')
+    return content && { name, content, reason: reason.trim(), isDeadLetter: path === deadLetters }
+  }
+
   return {
-    names: () => letterNames(folder),
-    read: (name) => readFile(join(folder, name)).catch(undefinedIfMissing),
-    remove: (name) => unlink(join(folder, name)).catch(undefinedIfMissing),
-    setAside,
-    setAsideNames,
-    readSetAside: (name) => readFile(join(aside, name)).catch(undefinedIfMissing),
-    reasonOf: async (name) => (await readFile(join(aside, name + REASON), 'utf8').catch(() => '')).trim(),
-    retryAll,
+    names: () => messageNames(directory),
+    deadLetterNames: () => messageNames(deadLetters),
+    /** `undefined` when somebody has removed it. */
+    read: (name: string) => readFile(join(directory, name)).catch(undefinedIfMissing),
+    add,
+    remove,
+    noteFailure: (name: string, reason: string) => writeReason(directory, name, reason),
+    moveToDeadLetters,
+    retryDeadLetters,
+    undelivered,
   }
 }
 
-/** Made at the start, and tried: a queue that cannot hold a link to the mailbox would refuse every enquiry later. */
-export async function prepareQueue(folder: string, mailbox: string): Promise<void> {
-  await prepareFolder(join(folder, 'failed'))
-  await syncFolder(folder)
-  const [draft, trial] = [join(mailbox, 'tmp', uniqueName()), join(folder, '.trial')]
-  await writeFile(draft, '', { mode: OWNER_ONLY_FILE })
+async function messageNames(directory: string): Promise<string[]> {
+  const names = await namesIn(directory)
+  return names.filter((name) => /^[0-9]+\./.test(name) && !name.endsWith(REASON))
+}
+
+async function writeReason(directory: string, name: string, reason: string): Promise<void> {
+  await writeFile(join(directory, name + REASON), `${reason}\n`, { mode: PRIVATE_FILE })
+}
+
+/** Also makes a trial link: a queue on another disk than the mailbox would refuse every enquiry later. */
+export async function prepareQueue(directory: string, mailbox: string): Promise<void> {
+  await prepareDirectory(deadLettersOf(directory))
+  await syncDirectory(directory)
+  const [draft, trial] = [join(mailbox, 'tmp', uniqueName()), join(directory, '.trial')]
+  await writeFile(draft, '', { mode: PRIVATE_FILE })
   try {
-    await unlink(trial).catch(undefinedIfMissing)
+    await removeIfPresent(trial)
     await link(draft, trial)
     await unlink(trial)
   } finally {
     await unlink(draft)
   }
-}
-
-function undefinedIfMissing(error: unknown): undefined {
-  if (isMissing(error)) return undefined
-  throw error
 }

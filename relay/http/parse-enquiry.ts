@@ -1,34 +1,34 @@
-// From the bytes of a request to an enquiry, or to the refusal that its sender reads.
-
+// Turns the body of a request into an enquiry, or into the error that its sender reads.
 import { isEmailAddress } from '#contract/email-address.ts'
 import { type Enquiry, fieldNames, firstProblem } from '#contract/enquiry.ts'
 import { type Account, MAX_VARIABLES_BYTES } from '#contract/wire.ts'
 
-export type Refusal = { ok: false; status: number; text: string }
-export type Reading = { ok: true; enquiry: Enquiry } | Refusal
+export type ParsedEnquiry = { ok: true; enquiry: Enquiry } | { ok: false; status: number; text: string }
+
+export const NOT_JSON = 'The content type must be application/json'
+export const TOO_LARGE = `The variables are larger than ${MAX_VARIABLES_BYTES / 1000} kB`
 
 type JsonObject = Readonly<Record<string, unknown>>
 
 const requiredKeys = ['lib_version', 'user_id', 'service_id', 'template_id', 'template_params'] as const
-/** EmailJS's Node client sends its private key, or leaves it out; we have no use for it and keep it nowhere. */
+/** EmailJS's Node client may send its private key; it is ignored and stored nowhere. */
 const optionalKeys = ['accessToken'] as const
 const knownKeys: readonly string[] = [...requiredKeys, ...optionalKeys]
 
-/** One for all: each would stay in memory until the next large collection. */
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Control characters, and the two line breaks of Unicode: in a header each of them could begin another. */
+/** Control characters and Unicode's line breaks: in a mail header each could begin another header. */
 const controls = /[\p{Cc}\u2028\u2029]/u
 
-export function readEnquiry(bytes: Uint8Array, account: Account): Reading {
+export function parseEnquiry(bytes: Uint8Array, account: Account): ParsedEnquiry {
   const body = parseObject(bytes)
-  if (!body) return refusal(400, 'The body must be a JSON object in UTF-8')
+  if (!body) return refuse(400, 'The body must be a JSON object in UTF-8')
   const problem = keyProblem(body) ?? idProblem(body, account)
   const { template_params } = body
-  return problem ? refusal(400, problem) : readParameters(template_params)
+  return problem ? refuse(400, problem) : parseParameters(template_params)
 }
 
-export function refusal(status: number, text: string): Refusal {
+function refuse(status: number, text: string): ParsedEnquiry {
   return { ok: false, status, text }
 }
 
@@ -53,7 +53,7 @@ function keyProblem(body: JsonObject): string | undefined {
   return wrong && `The ${wrong} parameter must be a string`
 }
 
-/** `undefined` counts as text here, because an optional key may be absent; the required ones are there by now. */
+/** `undefined` is allowed, because an optional key may be absent; required keys are present by now. */
 function isText(value: unknown): boolean {
   return typeof value === 'string' || value === undefined
 }
@@ -66,17 +66,15 @@ function idProblem(body: JsonObject, account: Account): string | undefined {
   return undefined
 }
 
-function readParameters(parameters: unknown): Reading {
+function parseParameters(parameters: unknown): ParsedEnquiry {
   if (!isEnquiry(parameters)) {
-    return refusal(400, `The template_params parameter must hold ${fieldNames.join(', ')} as strings`)
+    return refuse(400, `The template_params parameter must hold ${fieldNames.join(', ')} as strings`)
   }
   const bytes = fieldNames.reduce((sum, name) => sum + Buffer.byteLength(parameters[name]), 0)
-  if (bytes > MAX_VARIABLES_BYTES) return refusal(413, tooLarge)
+  if (bytes > MAX_VARIABLES_BYTES) return refuse(413, TOO_LARGE)
   const problem = fieldProblem(parameters)
-  return problem ? refusal(400, problem) : { ok: true, enquiry: parameters }
+  return problem ? refuse(400, problem) : { ok: true, enquiry: parameters }
 }
-
-export const tooLarge = `The variables are larger than ${MAX_VARIABLES_BYTES / 1000} kB`
 
 function isEnquiry(value: unknown): value is Enquiry {
   if (!isObject(value) || Object.keys(value).length !== fieldNames.length) return false
@@ -86,7 +84,7 @@ function isEnquiry(value: unknown): value is Enquiry {
 function fieldProblem(enquiry: Enquiry): string | undefined {
   const problem = firstProblem(enquiry)
   if (problem) return problem.message
-  const garbled = fieldNames.find((name) => name !== 'message' && controls.test(enquiry[name]))
-  if (garbled) return `The ${garbled} field must not hold control characters`
+  const invalid = fieldNames.find((name) => name !== 'message' && controls.test(enquiry[name]))
+  if (invalid) return `The ${invalid} field must not hold control characters`
   return isEmailAddress(enquiry.email) ? undefined : 'The email field must be an email address'
 }

@@ -1,52 +1,22 @@
-// How often one address may send. A purse of coins: full at first, each enquiry takes one, time puts them back.
-import { isIPv6 } from 'node:net'
+// How many enquiries one client may send per minute.
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Beyond so many addresses the longest unseen are forgotten: a flood must not fill our memory. */
-const MAX_PURSES = 10_000
-const MINUTE_MS = 60_000
+/** EmailJS allows one a second; a waiting room behind one address may send a minute's worth at once. */
+export const DEFAULT_RATE_PER_MINUTE = 60
 
-type Purse = { coins: number; countedAt: number }
+/** Limits memory under a flood of addresses: the least recently used are forgotten. */
+const MAX_CLIENTS = 10_000
 
-export type Rate = { take(address: string): boolean }
+/** Seconds to wait, or `undefined` when the client may send. The plugin counts all addresses of an IPv6 /64 as one. */
+export type RateLimiter = (request: FastifyRequest) => Promise<number | undefined>
 
-export function createRate(perMinute: number, now: () => number = Date.now): Rate {
-  const purses = new Map<string, Purse>()
-
-  function take(address: string): boolean {
-    if (perMinute === 0) return true
-    const holder = holderOf(address)
-    const purse = refilled(purses.get(holder))
-    // Taken out and put in again, so that the map's order is the order of last use.
-    purses.delete(holder)
-    purses.set(holder, purse)
-    forgetOldest()
-    if (purse.coins < 1) return false
-    purse.coins -= 1
-    return true
+export async function createRateLimiter(app: FastifyInstance, perMinute: number): Promise<RateLimiter> {
+  if (perMinute === 0) return async () => undefined
+  await app.register(rateLimit, { global: false, cache: MAX_CLIENTS })
+  const count = app.createRateLimit({ max: perMinute, timeWindow: '1 minute' })
+  return async (request) => {
+    const result = await count(request)
+    return !result.isAllowed && result.isExceeded ? result.ttlInSeconds : undefined
   }
-
-  function refilled(purse: Purse | undefined): Purse {
-    if (!purse) return { coins: perMinute, countedAt: now() }
-    const earned = ((now() - purse.countedAt) / MINUTE_MS) * perMinute
-    return { coins: Math.min(perMinute, purse.coins + Math.max(0, earned)), countedAt: now() }
-  }
-
-  function forgetOldest() {
-    if (purses.size <= MAX_PURSES) return
-    const [oldest] = purses.keys()
-    if (oldest !== undefined) purses.delete(oldest)
-  }
-
-  return { take }
-}
-
-/** A household has one IPv4 address but 2^64 IPv6 addresses; its prefix is what stays. */
-function holderOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address
-  const [head = '', tail] = address.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
-  const groups = [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right]
-  return groups.slice(0, 4).join(':')
 }

@@ -1,43 +1,76 @@
-// The one list of security headers, made by the build and put on everything that leaves this process.
-import { readFile } from 'node:fs/promises'
+// Sends the security headers and cache rules that the build has written to headers.json; build/headers.ts decides them.
+import { readFile, stat } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { SettingProblem } from '../config/setting-error.ts'
-import { isMissing } from '../mailbox/maildir.ts'
+import { SettingError } from '../config/setting-error.ts'
+import { isMissing } from '../mailbox/durable-files.ts'
 
-export type Headers = Readonly<Record<string, string>>
+type Headers = Readonly<Record<string, string>>
 
-/** Two years, the least that browsers' preload lists ask for. */
-const HSTS = 'max-age=63072000; includeSubDomains'
+const groups = ['everywhere', 'https', 'pages', 'assets'] as const
 
-/** For an API without a site, where there is no page whose needs the build could know. */
-const bareHeaders: Headers = {
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'no-referrer',
+/** `everywhere` is for every response, `https` for those over TLS, `pages` and `assets` for files of the site. */
+export type HeaderRules = Readonly<Record<(typeof groups)[number], Headers>>
+
+export type HeaderSource = { latest(): HeaderRules; refresh(): Promise<void> }
+
+/** For an API without a built site. */
+const apiOnly: HeaderRules = {
+  everywhere: {
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'X-Content-Type-Options': 'nosniff',
+  },
+  https: {},
+  pages: {},
+  assets: {},
 }
 
-export async function readHeaders(file: string, isRequired: boolean): Promise<Headers> {
-  try {
-    const headers: unknown = JSON.parse(await readFile(file, 'utf8'))
-    if (isHeaders(headers)) return headers
-  } catch (error) {
-    if (isMissing(error) && !isRequired) return bareHeaders
-    if (!isMissing(error) && !(error instanceof SyntaxError)) throw error
+export async function openHeaders(file: string, isRequired: boolean): Promise<HeaderSource> {
+  let rules = await readRules(file)
+  if (!rules && isRequired) {
+    const problem = 'has no headers.json beside it; run npm run build first, or serve the API alone'
+    throw new SettingError('SITE_FOLDER', problem, 'SITE_FOLDER=none')
   }
-  const meaning = 'has no headers.json beside it; run npm run build first, or serve the API alone'
-  throw new SettingProblem('SITE_FOLDER', meaning, 'SITE_FOLDER=none')
+  let version = await versionOf(file)
+
+  /** A new build has new scripts, which the policy of the old one would forbid. */
+  async function refresh() {
+    const current = await versionOf(file)
+    if (current === version) return
+    version = current
+    rules = (await readRules(file)) ?? rules
+  }
+
+  return { latest: () => rules ?? apiOnly, refresh }
 }
 
-export function secureAnswers(app: FastifyInstance, headers: Headers): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers)
-    // `protocol` knows of X-Forwarded-Proto only where TRUST_PROXY allows it.
-    if (request.protocol === 'https') reply.header('strict-transport-security', HSTS)
-    done()
+export function sendHeaders(app: FastifyInstance, headers: HeaderSource): void {
+  app.addHook('onRequest', async (request, reply) => {
+    await headers.refresh()
+    const { everywhere, https } = headers.latest()
+    reply.headers(everywhere)
+    // `protocol` follows X-Forwarded-Proto only where TRUST_PROXY allows it.
+    if (request.protocol === 'https') reply.headers(https)
   })
 }
 
-function isHeaders(value: unknown): value is Headers {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
-  return Object.values(value).every((header) => typeof header === 'string')
+async function versionOf(file: string): Promise<number> {
+  return (await stat(file).catch(() => undefined))?.mtimeMs ?? 0
+}
+
+async function readRules(file: string): Promise<HeaderRules | undefined> {
+  try {
+    const rules: unknown = JSON.parse(await readFile(file, 'utf8'))
+    return isHeaderRules(rules) ? rules : undefined
+  } catch (error) {
+    if (isMissing(error) || error instanceof SyntaxError) return undefined
+    throw error
+  }
+}
+
+function isHeaderRules(value: unknown): value is HeaderRules {
+  return isObject(value) && groups.every((group) => isObject(value[group]))
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }

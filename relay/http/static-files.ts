@@ -1,58 +1,57 @@
-// The built site, as files.
-import { access, readFile } from 'node:fs/promises'
+// Serves the built site: compressed files as the build has made them, and its page for unknown addresses.
+import { access } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { SettingProblem } from '../config/setting-error.ts'
-import { answer } from './receive-enquiry.ts'
+import { SettingError } from '../config/setting-error.ts'
+import type { HeaderSource } from './response-headers.ts'
+import { sendText } from './send-text.ts'
 
-/** Files under assets/ have their content's hash in their name, so they never change. */
-const FOREVER = 'public, max-age=31536000, immutable'
-/** Pages are asked for again each time, and mostly answered with 304. */
-const REVALIDATE = 'no-cache'
-
-export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
-  await mustBeBuilt(folder)
-  const assets = join(folder, 'assets') + sep
+export async function serveSite(
+  app: FastifyInstance,
+  directory: string,
+  headers: HeaderSource,
+): Promise<void> {
+  await requireBuild(directory)
+  const assets = join(directory, 'assets') + sep
   await app.register(fastifyStatic, {
-    root: folder,
+    root: directory,
     preCompressed: true,
     redirect: true,
     cacheControl: false,
-    // Files are known by their tags. The first flight of packets has no room for headers that nobody needs.
-    lastModified: false,
+    lastModified: false, // files have an ETag
     allowedPath: (path) => !hasDotfile(path),
     setHeaders: (reply, path) => {
-      reply.header('cache-control', path.startsWith(assets) ? FOREVER : REVALIDATE)
-      // That the connection stays open goes without saying since HTTP/1.1.
-      reply.raw.removeHeader('connection')
+      const { pages, assets: assetHeaders } = headers.latest()
+      reply.headers(path.startsWith(assets) ? assetHeaders : pages)
+      reply.raw.removeHeader('connection') // keep-alive is HTTP/1.1's default
     },
   })
-  app.setNotFoundHandler((request, reply) => notFound(folder, request, reply))
+  app.setNotFoundHandler(sendNotFound)
 }
 
-async function mustBeBuilt(folder: string): Promise<void> {
+async function requireBuild(directory: string): Promise<void> {
   try {
-    await access(join(folder, 'index.html'))
+    await access(join(directory, 'index.html'))
   } catch {
-    const meaning = 'has no index.html; run npm run build first, or serve the API alone'
-    throw new SettingProblem('SITE_FOLDER', meaning, 'SITE_FOLDER=none')
+    const problem = 'has no index.html; run npm run build first, or serve the API alone'
+    throw new SettingError('SITE_FOLDER', problem, 'SITE_FOLDER=none')
   }
 }
 
-/** RFC 8615 keeps /.well-known/ for the public; whatever else begins with a dot was not meant to be seen. */
+/** RFC 8615: /.well-known/ is public. Other names that begin with a dot are not. */
 function hasDotfile(path: string): boolean {
   const [first, ...rest] = path.split('/').filter((segment) => segment !== '')
   const segments = first === '.well-known' ? rest : [first ?? '', ...rest]
   return segments.some((segment) => segment.startsWith('.'))
 }
 
-async function notFound(folder: string, request: FastifyRequest, reply: FastifyReply) {
-  if (request.url.startsWith('/api/')) return answer(reply, 404, 'There is no such API here')
+function sendNotFound(request: FastifyRequest, reply: FastifyReply): void {
+  if (request.url.startsWith('/api/')) return void sendText(reply, 404, 'There is no such API here')
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return answer(reply.header('allow', 'GET, HEAD'), 405, 'This address can only be read')
+    return void sendText(reply.header('allow', 'GET, HEAD'), 405, 'This address can only be read')
   }
-  // Read each time: a new build may have replaced it. Whole, never a range or a 304 of it, so not by the plugin.
-  const page = await readFile(join(folder, '404.html'))
-  return reply.code(404).type('text/html; charset=utf-8').header('cache-control', REVALIDATE).send(page)
+  // These would ask for a 304 or a part of the error page.
+  for (const name of ['range', 'if-none-match', 'if-modified-since']) delete request.raw.headers[name]
+  reply.code(404).sendFile('404.html')
 }

@@ -1,79 +1,64 @@
-// What `npm run inbox` prints.
-import { readFile, rename } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import type { Queue } from '../delivery/queue.ts'
-import { arrivalOf, baseName, foldersOf, namesIn } from './maildir.ts'
-import { readLetter } from './parse-message.ts'
+// The text that `npm run inbox` prints.
+import type { Mailbox, MessageSummary, Undelivered } from './mailbox.ts'
 
-type Entry = { folder: string; room: 'new' | 'cur'; name: string }
-
-export async function listing(mailbox: string, queue: Queue): Promise<string> {
-  const entries = await allEntries(mailbox)
-  const lines = await Promise.all(entries.map((entry, index) => line(mailbox, entry, index + 1)))
-  const head = lines.length > 0 ? lines : ['Nothing has arrived yet.']
-  return [...head, ...(await queueLines(queue))].join('\n')
-}
-
-export async function show(mailbox: string, number: number): Promise<string> {
-  const entry = (await allEntries(mailbox))[number - 1]
-  if (!entry) return `There is no letter ${number}; npm run inbox lists them.`
-  const letter = readLetter(await readFile(pathOf(entry), 'utf8'))
-  if (entry.room === 'new') {
-    // As every mail program does it: S for seen.
-    await rename(pathOf(entry), join(entry.folder, 'cur', `${baseName(entry.name)}:2,S`))
-  }
+export async function inboxListing(mailbox: Mailbox): Promise<string> {
+  const messages = await mailbox.list()
+  const undelivered = await mailbox.undelivered()
+  const waiting = undelivered.filter(({ isDeadLetter }) => !isDeadLetter)
+  const deadLetters = undelivered.filter(({ isDeadLetter }) => isDeadLetter)
   return [
-    letter.subject,
-    `Reply to: ${letter.from}`,
-    `Arrived: ${letter.date}`,
-    ...(letter.junkReason ? [`Kept as junk: ${letter.junkReason}`] : []),
-    '',
-    letter.body,
+    ...(messages.length > 0 ? messages.map(messageLine) : ['No enquiry has arrived yet.']),
+    ...section('Waiting for delivery by mail:', waiting),
+    ...section('Not delivered (npm run inbox -- retry tries again):', deadLetters),
   ].join('\n')
 }
 
-async function allEntries(mailbox: string): Promise<Entry[]> {
-  const entries: Entry[] = []
-  for (const folder of await foldersOf(mailbox).catch(() => [])) {
-    for (const room of ['new', 'cur'] as const) {
-      const names = await namesIn(join(folder, room))
-      entries.push(...names.map((name) => ({ folder, room, name })))
-    }
-  }
-  return entries.sort(
-    (one, other) => arrivalTime(other) - arrivalTime(one) || (one.name < other.name ? 1 : -1),
-  )
-}
-
-function arrivalTime({ name }: Entry): number {
-  return arrivalOf(name)?.getTime() ?? 0
-}
-
-function pathOf({ folder, room, name }: Entry): string {
-  return join(folder, room, name)
-}
-
-async function line(mailbox: string, entry: Entry, number: number): Promise<string> {
-  const { subject, junkReason } = readLetter(await readFile(pathOf(entry), 'utf8'))
-  const arrived = new Date(arrivalTime(entry)).toISOString().slice(0, 16).replace('T', ' ')
-  const place = entry.folder === mailbox ? '' : ` [${basename(entry.folder).slice(1)}]`
-  const mark = /:2,[A-Z]*S/.test(entry.name) ? ' ' : '*'
-  return `${String(number).padStart(4)} ${mark} ${arrived}  ${subject}${place}${junkReason && ` (${junkReason})`}`
-}
-
-async function queueLines(queue: Queue): Promise<string[]> {
-  const waiting = await queue.names()
-  const setAside = await queue.setAsideNames()
-  const reasons = await Promise.all(
-    setAside.map(async (name) => `  ${await letterSubject(queue, name)}: ${await queue.reasonOf(name)}`),
-  )
+export async function showMessage(mailbox: Mailbox, id: string): Promise<string> {
+  const message = await mailbox.read(id)
+  if (!message) return unknownMessage(id)
+  await mailbox.setFlag(id, 'read')
+  const { name, address } = message.replyTo
   return [
-    ...(waiting.length > 0 ? ['', `${waiting.length} waiting to be sent by mail.`] : []),
-    ...(reasons.length > 0 ? ['', 'Refused by the mail server and set aside:', ...reasons] : []),
-  ]
+    message.subject,
+    `Arrived: ${localTime(message.arrived)}`,
+    `Reply to: ${name ? `${name} <${address}>` : address}`,
+    ...(message.junkReason
+      ? [`In Junk because of: ${message.junkReason} (npm run inbox -- not-junk ${id} delivers it)`]
+      : []),
+    '',
+    message.text,
+    '',
+    `Reply in your mail program: ${message.replyLink}`,
+  ].join('\n')
 }
 
-async function letterSubject(queue: Queue, name: string): Promise<string> {
-  const letter = await queue.readSetAside(name)
-  return letter ? readLetter(letter.toString('utf8')).subject : name
+export const unknownMessage = (id: string) =>
+  `There is no message ${id}. npm run inbox lists the messages; the first word of a line is the id.`
+
+function messageLine({
+  id,
+  isRead,
+  arrived,
+  subject,
+  folder,
+  isAnswered,
+  junkReason,
+}: MessageSummary): string {
+  const notes = [
+    ...(folder === 'Inbox' ? [] : [`[${folder}]`]),
+    ...(isAnswered ? ['[answered]'] : []),
+    ...(junkReason ? [`(${junkReason})`] : []),
+  ]
+  return [id, isRead ? ' ' : '*', localTime(arrived), '', subject, ...notes].join(' ')
 }
+
+function section(title: string, messages: readonly Undelivered[]): string[] {
+  if (messages.length === 0) return []
+  const lines = messages.map(({ id, arrived, subject, reason }) =>
+    [id, ' ', localTime(arrived), '', `${subject}${reason && `: ${reason}`}`].join(' '),
+  )
+  return ['', title, ...lines]
+}
+
+/** Sweden's format is the ISO one: 2026-11-15 17:53. */
+const localTime = (date: Date) => date.toLocaleString('sv-SE', { dateStyle: 'short', timeStyle: 'short' })

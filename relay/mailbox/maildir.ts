@@ -1,71 +1,80 @@
-// The Maildir on disk (https://cr.yp.to/proto/maildir.html), with its Junk folder in the manner of Maildir++.
+// The Maildir on disk (https://cr.yp.to/proto/maildir.html), with Maildir++ folders such as .Junk.
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
-import { syncFolder } from './files.ts'
+import { syncDirectory, undefinedIfMissing } from './durable-files.ts'
 
-/** Health matters: for the owner's eyes alone. */
-export const OWNER_ONLY_FILE = 0o600
-export const OWNER_ONLY_FOLDER = 0o700
+/** Enquiries are about health: only the owner of the process may read them. */
+export const PRIVATE_FILE = 0o600
+const PRIVATE_DIRECTORY = 0o700
 
 export const JUNK = '.Junk'
-const rooms = ['tmp', 'new', 'cur'] as const
+
+/** One message file. `folder` is the mailbox directory itself or one of its Maildir++ folders. */
+export type MaildirEntry = { folder: string; directory: 'new' | 'cur'; name: string }
 
 export async function prepareMaildir(root: string): Promise<void> {
   for (const folder of [root, join(root, JUNK)]) {
-    for (const room of rooms) await prepareFolder(join(folder, room))
-    await syncFolder(folder)
+    for (const directory of ['tmp', 'new', 'cur']) await prepareDirectory(join(folder, directory))
+    await syncDirectory(folder)
   }
-  // Maildir++ knows a folder inside a mailbox by this empty file.
-  await writeFile(join(root, JUNK, 'maildirfolder'), '', { mode: OWNER_ONLY_FILE })
-  await syncFolder(join(root, JUNK))
-  await syncFolder(root)
-  await syncFolder(dirname(root))
+  // Maildir++ marks a folder inside a mailbox by this empty file.
+  await writeFile(join(root, JUNK, 'maildirfolder'), '', { mode: PRIVATE_FILE })
+  await syncDirectory(join(root, JUNK))
+  await syncDirectory(root)
+  await syncDirectory(dirname(root))
 }
 
-export async function prepareFolder(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER })
+export async function prepareDirectory(path: string): Promise<void> {
+  await mkdir(path, { recursive: true, mode: PRIVATE_DIRECTORY })
 }
 
 const host = hostname().replaceAll('/', '\\057').replaceAll(':', '\\072')
-let lettersNamed = 0
+let namesGiven = 0
 
-/** Unique by clock, process and count, as the Maildir's inventor asks. */
+/** Unique by time, process and count, as the Maildir format asks. */
 export function uniqueName(now: Date = new Date()): string {
-  lettersNamed += 1
+  namesGiven += 1
   const seconds = Math.floor(now.getTime() / 1000)
   const microseconds = now.getMilliseconds() * 1000
-  return `${seconds}.M${microseconds}P${process.pid}Q${lettersNamed}.${host}`
+  return `${seconds}.M${microseconds}P${process.pid}Q${namesGiven}.${host}`
 }
 
-/** The name without the flags that mail programs add when they move a letter to `cur`. */
+/** The part of a file name that never changes: mail programs add `:2,` and flags, Dovecot also `,S=` and a size. */
 export function baseName(name: string): string {
-  return name.split(':', 1)[0] ?? name
+  return name.split(/[:,]/, 1)[0] ?? name
 }
 
+export function flagsOf(name: string): string {
+  return /:2,([A-Za-z]*)$/.exec(name)?.[1] ?? ''
+}
+
+export function withFlags(name: string, flags: string): string {
+  return `${name.split(':', 1)[0]}:2,${[...new Set(flags)].sort().join('')}`
+}
+
+/** From the name, because copying or restoring a backup changes the time of the file. */
 export function arrivalOf(name: string): Date | undefined {
   const seconds = /^([0-9]+)\./.exec(name)?.[1]
   return seconds === undefined ? undefined : new Date(Number(seconds) * 1000)
 }
 
-/** All folders of the mailbox: the inbox itself, Junk, and any that a mail program has added. */
-export async function foldersOf(root: string): Promise<string[]> {
-  const entries = await readdir(root, { withFileTypes: true })
-  const added = entries.filter((entry) => entry.isDirectory() && entry.name.startsWith('.'))
-  return [root, ...added.map((entry) => join(root, entry.name))]
-}
-
-/** An absent folder holds nothing. */
-export async function namesIn(folder: string): Promise<string[]> {
-  try {
-    const names = await readdir(folder)
-    return names.filter((name) => !name.startsWith('.')).sort()
-  } catch (error) {
-    if (isMissing(error)) return []
-    throw error
+/** Every message in every folder: inbox, Junk and those that a mail program has added. */
+export async function maildirEntries(root: string): Promise<MaildirEntry[]> {
+  const children = (await readdir(root, { withFileTypes: true }).catch(undefinedIfMissing)) ?? []
+  const added = children.filter((child) => child.isDirectory() && child.name.startsWith('.'))
+  const entries: MaildirEntry[] = []
+  for (const folder of [root, ...added.map(({ name }) => join(root, name))]) {
+    for (const directory of ['new', 'cur'] as const) {
+      const names = await namesIn(join(folder, directory))
+      entries.push(...names.map((name) => ({ folder, directory, name })))
+    }
   }
+  return entries
 }
 
-export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+/** A missing directory is an empty one. */
+export async function namesIn(directory: string): Promise<string[]> {
+  const names = (await readdir(directory).catch(undefinedIfMissing)) ?? []
+  return names.filter((name) => !name.startsWith('.')).sort()
 }

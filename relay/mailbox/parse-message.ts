@@ -1,53 +1,44 @@
-// Reads back what letter.ts has written; a whole mail parser would be a lot for letters of one shape.
+// Reads a message of the mailbox back: what compose-message.ts wrote, or any other mail that lies there.
+import PostalMime from 'postal-mime'
+import type { Enquiry } from '#contract/enquiry.ts'
 
-export type ReadLetter = { from: string; subject: string; date: string; junkReason: string; body: string }
+export type ParsedMessage = {
+  subject: string
+  date: Date | undefined
+  replyTo: { name: string; address: string }
+  junkReason: string
+  text: string
+  /** Absent when the message is not an enquiry of our form. */
+  enquiry: Enquiry | undefined
+}
 
-export function readLetter(text: string): ReadLetter {
-  const unified = text.replaceAll('\r\n', '\n')
-  const end = unified.indexOf('\n\n')
-  const headers = readHeaders(end < 0 ? unified : unified.slice(0, end))
-  const body = end < 0 ? '' : unified.slice(end + 2)
-  const header = (name: string) => printable(headers.get(name) ?? '')
+const enquiryLayout =
+  /^First name: (.*)\nLast name: (.*)\nEmail: (.*)\nPhone: (\S+) (.*)\n\nMessage:\n\n([\s\S]*)$/
+
+export async function parseMessage(content: Buffer): Promise<ParsedMessage> {
+  const mail = await PostalMime.parse(content)
+  const sender = mail.replyTo?.[0] ?? mail.from
+  const text = printable(mail.text ?? '').trimEnd()
   return {
-    from: header('reply-to') || header('from'),
-    subject: header('subject'),
-    date: header('date'),
-    junkReason: header('x-junk-reason'),
-    body: printable(header('content-transfer-encoding') === 'base64' ? fromBase64(body) : body),
+    subject: printable(mail.subject ?? ''),
+    date: mail.date && !Number.isNaN(Date.parse(mail.date)) ? new Date(mail.date) : undefined,
+    replyTo: { name: printable(sender?.name ?? ''), address: printable(sender?.address ?? '') },
+    junkReason: printable(mail.headers.find(({ key }) => key === 'x-junk-reason')?.value ?? ''),
+    text,
+    enquiry: readEnquiry(text),
   }
 }
 
-function readHeaders(block: string): Map<string, string> {
-  const lines = block.replace(/\n[ \t]+/g, ' ').split('\n')
-  return new Map(
-    lines.map((line) => {
-      const colon = line.indexOf(':')
-      return [line.slice(0, colon).toLowerCase(), decodeWords(line.slice(colon + 1).trim())]
-    }),
-  )
+/** Only the message can have line breaks, so the first four lines are always the other fields. */
+function readEnquiry(text: string): Enquiry | undefined {
+  const match = enquiryLayout.exec(text)
+  if (!match) return undefined
+  const [, firstName = '', lastName = '', email = '', countryCode = '', phoneNumber = '', message = ''] =
+    match
+  return { firstName, lastName, email, phoneNumber, countryCode, message }
 }
 
-/** RFC 2047: words in other scripts travel as =?UTF-8?Q?...?=, and the space between two of them is none. */
-function decodeWords(value: string): string {
-  return value
-    .replace(/(\?=)\s+(=\?)/g, '$1$2')
-    .replace(/=\?utf-8\?([qb])\?([^?]*)\?=/gi, (_, encoding: string, word: string) =>
-      encoding.toLowerCase() === 'b' ? fromBase64(word) : fromQuoted(word),
-    )
-}
-
-function fromBase64(text: string): string {
-  return Buffer.from(text, 'base64').toString('utf8').replaceAll('\r\n', '\n')
-}
-
-function fromQuoted(word: string): string {
-  const bytes = word
-    .replaceAll('_', ' ')
-    .replace(/=([0-9A-F]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return Buffer.from(bytes, 'latin1').toString('utf8')
-}
-
-/** A message may hold escape sequences; printed as they are, they would command the terminal. */
+/** Escape sequences in a message would control the terminal that prints it. */
 function printable(text: string): string {
-  return text.replace(/[^\P{Cc}\n\t]/gu, '\u{FFFD}')
+  return text.replaceAll('\r\n', '\n').replace(/[^\P{Cc}\n\t]/gu, '\u{FFFD}')
 }

@@ -1,20 +1,18 @@
-// Folder syncs that letters share.
-
 /**
- * One sync for all who ask while another is under way: letters that arrive together wait for the disk together.
- * A caller is only ever served by a sync that began after the call, for an earlier one may have missed its name.
+ * One sync serves all callers that asked while the previous one was running, so messages that arrive together share
+ * it. A caller is only served by a sync that began after its call: an earlier one may have missed its file name.
  */
 export function shareSync(sync: () => Promise<void>): () => Promise<void> {
-  let underWay: Promise<void> = Promise.resolve()
+  let running: Promise<void> = Promise.resolve()
   let next: Promise<void> | undefined
 
   return () => {
-    next ??= underWay
-      .catch(() => undefined) // those who waited for it have been told
+    next ??= running
+      .catch(() => undefined) // its own callers have received the error
       .then(() => {
         next = undefined
-        underWay = sync()
-        return underWay
+        running = sync()
+        return running
       })
     return next
   }

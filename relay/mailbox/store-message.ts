@@ -1,56 +1,53 @@
-// Keeps a letter so that it survives a power cut from the moment `keep` has answered.
-import { writeFile } from 'node:fs/promises'
+// Stores a message so that it survives a power cut from the moment `store` resolves.
+import { link, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { link, remove, rename, syncFolder, writeNewFile } from './files.ts'
-import { isMissing, JUNK, OWNER_ONLY_FILE, prepareMaildir } from './maildir.ts'
+import { isMissing, removeQuietly, syncDirectory, writeNewFile } from './durable-files.ts'
+import { JUNK, PRIVATE_FILE, prepareMaildir } from './maildir.ts'
 import { shareSync } from './share-sync.ts'
 
-export type Kept = { id: string; text: string; isJunk: boolean }
+export type NewMessage = { id: string; text: string; isJunk: boolean }
 
-export type Spool = {
-  keep(letter: Kept): Promise<void>
-  /** Fails as `keep` would, where nothing can be written. */
+export type MessageStore = {
+  store(message: NewMessage): Promise<void>
+  /** Rejects where `store` would, for the health check. */
   probe(): Promise<void>
 }
 
-type Folder = { path: string; sync: () => Promise<void> }
-
-/** Without a queue letters are only kept, not sent on. */
-export function openSpool(mailbox: string, queue: string | undefined): Spool {
+/** Without a queue, messages are stored and not delivered. */
+export function openStore(mailbox: string, queue: string | undefined): MessageStore {
   const inbox = folderAt(mailbox)
   const junk = folderAt(join(mailbox, JUNK))
-  const syncQueue = queue === undefined ? undefined : shareSync(() => syncFolder(queue))
+  const syncQueue = queue === undefined ? undefined : shareSync(() => syncDirectory(queue))
 
-  async function keep(letter: Kept): Promise<void> {
-    const { path, sync } = letter.isJunk ? junk : inbox
-    const draft = join(path, 'tmp', letter.id)
-    const isQueued = queue !== undefined && !letter.isJunk
-    // Owner-only: a letter about someone's health is read by us alone.
-    await writeNewFile(draft, letter.text, OWNER_ONLY_FILE)
+  async function store({ id, text, isJunk }: NewMessage): Promise<void> {
+    const { path, sync } = isJunk ? junk : inbox
+    const draft = join(path, 'tmp', id)
+    const queued = queue === undefined || isJunk ? undefined : join(queue, id)
+    await writeNewFile(draft, text, PRIVATE_FILE)
     try {
-      // The order is the point, see recover.ts: first the queue's link, then the name in the mailbox.
-      if (isQueued) await link(draft, join(queue, letter.id))
-      await rename(draft, join(path, 'new', letter.id))
+      // The order matters, see recover.ts: first the link in the queue, then the name in the mailbox.
+      if (queued) await link(draft, queued)
+      await rename(draft, join(path, 'new', id))
     } catch (error) {
-      if (isQueued) await remove(join(queue, letter.id))
-      await remove(draft)
+      if (queued) await removeQuietly(queued)
+      await removeQuietly(draft)
       throw error
     }
-    await Promise.all([sync(), isQueued && syncQueue?.()])
+    await Promise.all([sync(), queued && syncQueue?.()])
   }
 
   return {
-    keep: (letter) => restoring(mailbox, () => keep(letter)),
-    probe: () => restoring(mailbox, () => probe(join(mailbox, 'tmp', '.probe'))),
+    store: (message) => recreatingMaildir(mailbox, () => store(message)),
+    probe: () => recreatingMaildir(mailbox, () => probe(join(mailbox, 'tmp', '.probe'))),
   }
 }
 
-function folderAt(path: string): Folder {
-  return { path, sync: shareSync(() => syncFolder(join(path, 'new'))) }
+function folderAt(path: string) {
+  return { path, sync: shareSync(() => syncDirectory(join(path, 'new'))) }
 }
 
-/** Someone may clear the mailbox away while we run; then it is made again rather than every enquiry refused. */
-async function restoring(mailbox: string, work: () => Promise<void>): Promise<void> {
+/** A mailbox that was deleted while the relay runs is created again; otherwise every enquiry would be refused. */
+async function recreatingMaildir(mailbox: string, work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
@@ -62,8 +59,8 @@ async function restoring(mailbox: string, work: () => Promise<void>): Promise<vo
 
 async function probe(path: string): Promise<void> {
   try {
-    await writeFile(path, '.', { mode: OWNER_ONLY_FILE })
+    await writeFile(path, '.', { mode: PRIVATE_FILE })
   } finally {
-    await remove(path)
+    await removeQuietly(path)
   }
 }

@@ -2,9 +2,11 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import type { SMTPServerOptions } from 'smtp-server'
 import { beforeEach, expect, test } from 'vitest'
 import { relayAccount } from '#contract/wire.ts'
-import { lettersIn, scratchFolder, startRelay } from '../../tests/relay/running.ts'
+import { mailSettings, smtpError, startMailServer } from '../../tests/relay/mail-server.ts'
+import { messagesIn, startRelay, temporaryDirectory } from '../../tests/relay/relay-process.ts'
 import { judgeExpiry } from './certificate.ts'
 import { checkLive, describeSilence, type LiveSite } from './check-live.ts'
 
@@ -24,12 +26,15 @@ const pageOf = (head = '', title = 'Title | Example Practice') =>
 let directory: string
 let mailbox: string
 beforeEach(async () => {
-  directory = await scratchFolder()
+  directory = await temporaryDirectory()
   mailbox = join(directory, 'mailbox')
-  await put('headers.json', JSON.stringify(headers))
+  await putHeaders(headers)
   await put('site/404.html', pageOf())
   await put('site/index.html', '') // the relay does not start without one
 })
+
+const putHeaders = (everywhere: Record<string, string>) =>
+  put('headers.json', JSON.stringify({ everywhere, https: {}, pages: {}, assets: {} }))
 
 async function put(path: string, text: string) {
   await mkdir(dirname(join(directory, path)), { recursive: true })
@@ -66,16 +71,17 @@ test('reports what works on a good site', async () => {
       'the security headers are sent',
       'http has no certificate: fine on this machine, not in public',
       'the relay can store messages',
+      'the relay stores messages and sends no mail: SMTP_URL is not set',
       'a test enquiry was accepted (mark-1)',
       `it is stored in ${join(mailbox, 'new')}`,
     ].map((text) => ({ isGood: true, text })),
   )
-  expect((await lettersIn(directory))[0]).toContain('sent by npm run check-live. No answer is needed.')
+  expect((await messagesIn(directory))[0]).toContain('sent by npm run check-live.')
 })
 
 test('sends no enquiry when asked not to', async () => {
   expect(await problems(await serve(), { sendsEnquiry: false })).toEqual([])
-  expect(await lettersIn(directory)).toEqual([])
+  expect(await messagesIn(directory)).toEqual([])
 })
 
 test('reports a missing page and a page that is not ours', async () => {
@@ -119,13 +125,13 @@ test.each([
     'the security headers forbid the script of this page: publish page and headers of the same build',
   ],
 ])('reports %s', async (_case, sent, problem) => {
-  await put('headers.json', JSON.stringify(sent))
+  await putHeaders(sent)
   expect(await problems(await serve())).toEqual([problem])
 })
 
 test('sends the test enquiry to the relay that the page names, and reports one that refuses the page', async () => {
-  const relay = (await startRelay(await scratchFolder())).url
-  await put('headers.json', JSON.stringify({ ...headers, 'Content-Security-Policy': `${policy} ${relay}` }))
+  const relay = (await startRelay(await temporaryDirectory())).url
+  await putHeaders({ ...headers, 'Content-Security-Policy': `${policy} ${relay}` })
   const site = await serve()
   const { origin } = new URL(site)
   expect(await problems(site)).toEqual([
@@ -162,4 +168,13 @@ test('reports a certificate that ends in less than 14 days', () => {
   const inDays = (days: number) => judgeExpiry(new Date(now + days * 24 * 60 * 60 * 1000), now)
   expect(inDays(14)).toEqual({ isGood: true, text: 'the certificate is valid until 2026-01-15' })
   expect(inDays(13).isGood).toBe(false)
+})
+
+test('reports a mail server that refuses the password', async () => {
+  const onAuth: SMTPServerOptions['onAuth'] = (_login, _session, callback) => callback(smtpError(535))
+  const server = await startMailServer({ onAuth, disabledCommands: ['STARTTLS'], allowInsecureAuth: true })
+  const site = await serve(mailSettings(server.port, '', 'doctor:wrong@'))
+  await expect
+    .poll(() => problems(site))
+    .toEqual([expect.stringMatching(/^the mail server refuses the login \(EAUTH 535.*: check SMTP_URL/)])
 })

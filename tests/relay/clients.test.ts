@@ -5,16 +5,17 @@ import { syncBuiltinESMExports } from 'node:module'
 import browser from '@emailjs/browser'
 import node from '@emailjs/nodejs'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { bodyOf, lettersIn, type Running, scratchFolder, startRelay } from './running.ts'
+import { relayAccount } from '#contract/wire.ts'
+import { complete } from './fixtures.ts'
+import { messagesIn, type RelayProcess, startRelay, temporaryDirectory } from './relay-process.ts'
 
-const fields = bodyOf().template_params
-const account = { service_id: 'relay', template_id: 'enquiry', publicKey: 'ayurvedic-wellness' }
-let relay: Running
-let folder: string
+const { publicKey, serviceId, templateId } = relayAccount
+let relay: RelayProcess
+let directory: string
 
 beforeAll(async () => {
-  folder = await scratchFolder()
-  relay = await startRelay(folder)
+  directory = await temporaryDirectory()
+  relay = await startRelay(directory)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -22,27 +23,27 @@ afterEach(() => {
   syncBuiltinESMExports()
 })
 
-test('the browser client hears OK, and the letter is there', async () => {
+test('the browser client gets OK, and the message is stored', async () => {
   vi.stubGlobal('location', new URL(relay.url))
-  browser.init({ publicKey: account.publicKey, origin: relay.url })
-  const answer = await browser.send(account.service_id, account.template_id, fields)
+  browser.init({ publicKey, origin: relay.url })
+  const answer = await browser.send(serviceId, templateId, { ...complete })
   expect(answer).toMatchObject({ status: 200, text: 'OK' })
-  expect(await lettersIn(folder)).toHaveLength(1)
+  expect(await messagesIn(directory)).toHaveLength(1)
 })
 
-test('the browser client hears why not', async () => {
+test('the browser client gets the reason of a refusal', async () => {
   vi.stubGlobal('location', new URL(relay.url))
   browser.init({ publicKey: 'another', origin: relay.url })
-  const answer = browser.send(account.service_id, account.template_id, fields)
+  const answer = browser.send(serviceId, templateId, { ...complete })
   await expect(answer).rejects.toMatchObject({ status: 400, text: 'The user_id parameter is invalid' })
 })
 
-test('the Node client hears OK, with its private key', async () => {
-  // It speaks TLS to port 443 and knows nothing else; in earnest a proxy stands there.
+test('the Node client gets OK, with its private key', async () => {
+  // It always connects to port 443 with TLS, where a proxy stands in production.
   vi.spyOn(https, 'request').mockImplementation(((options: http.RequestOptions, done: never) =>
     http.request({ ...options, host: '127.0.0.1', port: relay.port }, done)) as never)
   syncBuiltinESMExports()
-  node.init({ publicKey: account.publicKey, privateKey: 'secret' })
-  const answer = await node.send(account.service_id, account.template_id, { ...fields })
+  node.init({ publicKey, privateKey: 'secret' })
+  const answer = await node.send(serviceId, templateId, { ...complete })
   expect(answer).toMatchObject({ status: 200, text: 'OK' })
 })

@@ -1,46 +1,47 @@
-// A disk that takes no more: the visitor is told, the relay lives, and all is well when there is room again.
+// A full or broken disk: enquiries are refused with 503, the relay keeps running, and recovers with the disk.
 import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { bodyOf, lettersIn, scratchFolder, send, startRelay } from './running.ts'
+import { bodyOf } from './fixtures.ts'
+import { messagesIn, send, startRelay, temporaryDirectory } from './relay-process.ts'
 
 async function statuses(url: string) {
   return { enquiry: (await send(url)).status, health: (await fetch(`${url}/healthz`)).status }
 }
 
-test.each(['tmp', 'new'])('when %s cannot be written to', async (room) => {
-  const folder = await scratchFolder()
-  const relay = await startRelay(folder)
-  // A file in the folder's place: unlike missing rights, it stops root too.
-  const place = join(folder, 'mailbox', room)
-  await rename(place, `${place}-away`)
-  await writeFile(place, '')
+test.each(['tmp', 'new'])('answers 503 while %s cannot be written', async (name) => {
+  const directory = await temporaryDirectory()
+  const relay = await startRelay(directory)
+  // A file in place of the directory: unlike missing permissions, it also stops root.
+  const path = join(directory, 'mailbox', name)
+  await rename(path, `${path}-away`)
+  await writeFile(path, '')
   expect((await send(relay.url)).status).toBe(503)
-  expect(await relay.logged('an enquiry could not be kept')).toContain('ENOTDIR')
+  expect(await relay.logged('an enquiry could not be stored')).toContain('ENOTDIR')
 
-  await rm(place)
-  await rename(`${place}-away`, place)
+  await rm(path)
+  await rename(`${path}-away`, path)
   expect(await statuses(relay.url)).toEqual({ enquiry: 200, health: 200 })
-  expect(await lettersIn(folder)).toHaveLength(1)
+  expect(await messagesIn(directory)).toHaveLength(1)
 })
 
-test('the health check tells of it too', async () => {
-  const folder = await scratchFolder()
-  const relay = await startRelay(folder)
-  await rm(join(folder, 'mailbox'), { recursive: true })
-  await writeFile(join(folder, 'mailbox'), '')
+test('the health check answers 503 too', async () => {
+  const directory = await temporaryDirectory()
+  const relay = await startRelay(directory)
+  await rm(join(directory, 'mailbox'), { recursive: true })
+  await writeFile(join(directory, 'mailbox'), '')
   expect(await statuses(relay.url)).toEqual({ enquiry: 503, health: 503 })
-  await rm(join(folder, 'mailbox'))
+  await rm(join(directory, 'mailbox'))
   expect(await statuses(relay.url)).toEqual({ enquiry: 200, health: 200 })
 })
 
-test('when the disk takes only the beginning of a letter, nothing half written stays', async () => {
-  const folder = await scratchFolder()
-  // The kernel cuts every file at one block; to the relay this is a write that fails half-way.
-  const relay = await startRelay(folder, {}, ['bash', '-c', 'ulimit -f 4; exec "$0" "$@"'])
+test('removes a message that could only be written in part', async () => {
+  const directory = await temporaryDirectory()
+  // The kernel limits the size of files, so that a longer write fails half-way.
+  const relay = await startRelay(directory, {}, ['bash', '-c', 'ulimit -f 4; exec "$0" "$@"'])
   const long = bodyOf({ message: 'x\n'.repeat(10_000) })
   expect((await send(relay.url, long)).status).toBe(503)
-  expect(await readdir(join(folder, 'mailbox', 'tmp'))).toEqual([])
+  expect(await readdir(join(directory, 'mailbox', 'tmp'))).toEqual([])
   expect((await send(relay.url)).status).toBe(200)
-  expect(await lettersIn(folder)).toHaveLength(1)
+  expect(await messagesIn(directory)).toHaveLength(1)
 })

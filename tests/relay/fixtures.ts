@@ -1,4 +1,4 @@
-// What the relay's tests share. Nothing here is shipped.
+// What the tests of the relay share.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -16,28 +16,29 @@ export const complete: Enquiry = {
   message: 'I would like to ask about postnatal massage.',
 }
 
-export function bodyOf(enquiry: Partial<Enquiry> = {}) {
+/** The body of a request, with some fields changed. */
+export function bodyOf(fields: Record<string, unknown> = {}) {
   return {
     lib_version: '4.4.1',
     user_id: relayAccount.publicKey,
     service_id: relayAccount.serviceId,
     template_id: relayAccount.templateId,
-    template_params: { ...complete, ...enquiry },
+    template_params: { ...complete, ...fields },
   }
 }
 
-/** A folder that is gone when the test is over. */
-export async function scratchFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'relay-test-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
+/** Removed when the test ends. */
+export async function temporaryDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'relay-test-'))
+  onTestFinished(() => rm(directory, { recursive: true, force: true }))
+  return directory
 }
 
-/** Writes files, and the folders they need. */
-export async function write(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+/** Writes files and their directories. */
+export async function writeFiles(directory: string, files: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, name)), { recursive: true })
-    await writeFile(join(folder, name), text)
+    await mkdir(dirname(join(directory, name)), { recursive: true })
+    await writeFile(join(directory, name), text)
   }
 }
 

@@ -1,44 +1,43 @@
-// Senders who mean harm, or whose program is broken.
+// Hostile clients, and clients with a broken program.
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { fieldNames } from '#contract/enquiry.ts'
+import { SEND_PATH } from '#contract/wire.ts'
+import { bodyOf, complete } from './fixtures.ts'
 import {
   atTheEnd,
-  bodyOf,
-  lettersIn,
-  type Running,
-  SEND_PATH,
-  scratchFolder,
+  messagesIn,
+  type RelayProcess,
   send,
   startRelay,
-} from './running.ts'
+  temporaryDirectory,
+} from './relay-process.ts'
 
-let relay: Running
-let folder: string
+let relay: RelayProcess
+let directory: string
 
 beforeAll(async () => {
-  folder = await scratchFolder()
-  relay = await startRelay(folder)
+  directory = await temporaryDirectory()
+  relay = await startRelay(directory)
 })
 
 const stored = async () => {
-  const rooms = ['tmp', 'new', 'cur', '.Junk/tmp', '.Junk/new', '.Junk/cur']
-  const names = await Promise.all(rooms.map((room) => readdir(join(folder, 'mailbox', room))))
+  const paths = ['tmp', 'new', 'cur', '.Junk/tmp', '.Junk/new', '.Junk/cur']
+  const names = await Promise.all(paths.map((path) => readdir(join(directory, 'mailbox', path))))
   return names.flat()
 }
 
-/** The rest of the world is served meanwhile, and the process is the same one. */
+/** Others are served, and the process has not been restarted. */
 async function expectAlive() {
   expect((await fetch(`${relay.url}/healthz`)).status).toBe(200)
   expect(relay.child.exitCode).toBeNull()
 }
 
-const fields = ['firstName', 'lastName', 'email', 'phoneNumber', 'countryCode', 'message']
-
-/** Bodies near enough to a right one to get past the first look, and never right. */
+/** Bodies that resemble a valid one and are never valid. */
 const malformed = fc.oneof(
   fc.string({ unit: 'binary' }).filter((text) => !isObject(text)),
   fc.json(),
@@ -48,11 +47,11 @@ const malformed = fc.oneof(
     .tuple(fc.constantFrom(...Object.keys(bodyOf())), fc.jsonValue())
     .map(([key, value]) => JSON.stringify({ ...bodyOf(), [key]: key === 'lib_version' ? [value] : value })),
   fc
-    .tuple(fc.constantFrom(...fields), fc.jsonValue())
+    .tuple(fc.constantFrom(...fieldNames), fc.jsonValue())
     .map(([name, value]) => JSON.stringify(bodyOf({ [name]: typeof value === 'string' ? [value] : value }))),
   fc
     .tuple(fc.string(), fc.jsonValue())
-    .filter(([name]) => !fields.includes(name))
+    .filter(([name]) => !Object.hasOwn(complete, name))
     .map(([name, value]) => JSON.stringify(bodyOf({ [`x${name}`]: value }))),
 )
 
@@ -64,7 +63,7 @@ function isObject(text: string): boolean {
   }
 }
 
-test('1,000 malformed bodies are refused with a sentence, and nothing is stored', {
+test('refuses 1,000 malformed bodies with one sentence each, and stores nothing', {
   timeout: 60_000,
 }, async () => {
   const refused = fc.asyncProperty(malformed, async (body) => {
@@ -86,26 +85,26 @@ describe('header injection', () => {
     '\u0085Bcc: eve@example.net',
     '\u2028Bcc: eve@example.net',
     '\u2029Bcc: eve@example.net',
-    '\r\n\r\nA second letter',
+    '\r\n\r\nA second message',
     '\r\n.\r\nMAIL FROM:<eve@example.net>',
   ]
-  test.each(fields.filter((name) => name !== 'message'))('by %s is refused', async (name) => {
+  test.each(fieldNames.filter((name) => name !== 'message'))('by %s is refused', async (name) => {
     for (const attack of attacks) {
-      const value = String(bodyOf().template_params[name as 'email'])
+      const value = complete[name]
       expect((await send(relay.url, bodyOf({ [name]: value + attack }))).status).toBe(400)
       expect((await send(relay.url, bodyOf({ [name]: attack + value }))).status).toBe(400)
     }
     expect(await stored()).toEqual([])
   })
 
-  test('by the message, or by a name with a second address, stays text', async () => {
-    const own = await scratchFolder()
+  test('by the message, or by a name with a second address, has no effect', async () => {
+    const own = await temporaryDirectory()
     const other = await startRelay(own)
     const firstName = 'Eve <eve@example.net>, "Mallory" <mallory@example.net>'
     const message = attacks.join('')
     expect((await send(other.url, bodyOf({ firstName, message }))).status).toBe(200)
-    const [letter = ''] = await lettersIn(own)
-    const head = letter.slice(0, letter.indexOf('\n\n'))
+    const [text = ''] = await messagesIn(own)
+    const head = text.slice(0, text.indexOf('\n\n'))
     expect(head).not.toMatch(/^Bcc|eve@|mallory@/im)
     expect(head.match(/@/g)).toHaveLength(4) // From, To, Reply-To, Message-ID
   })
@@ -120,30 +119,30 @@ async function open(): Promise<Socket> {
 }
 const head = `POST ${SEND_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`
 
-test('10 MB are answered with 413', async () => {
+test('a body of 10 MB is answered with 413', async () => {
   const response = await send(relay.url, bodyOf({ message: 'x'.repeat(10_000_000) }))
   expect(response.status).toBe(413)
   expect(await stored()).toEqual([])
 })
 
-test('an endless body is answered with 413 while it runs, and then cut off', async () => {
+test('an endless body is answered with 413, and then the connection is closed', async () => {
   const socket = await open()
   const chunk = `4000\r\n${'x'.repeat(0x4000)}\r\n`
-  const pour = () => {
+  const sendMore = () => {
     while (socket.writable && socket.write(chunk)) if (socket.destroyed) return
   }
-  socket.on('drain', pour)
-  const isCut = new Promise((resolve) => socket.once('close', resolve)) // by reset or not
+  socket.on('drain', sendMore)
+  const isClosed = new Promise((resolve) => socket.once('close', resolve)) // or reset
   socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`)
-  pour()
+  sendMore()
   const [answer] = await once(socket, 'data')
   expect(String(answer)).toMatch(/^HTTP\/1.1 413 /)
   await expectAlive()
-  await isCut
+  await isClosed
   expect(await stored()).toEqual([])
 })
 
-test('a small Content-Length over a large body does not widen the limit', async () => {
+test('a wrong Content-Length does not change the limit', async () => {
   const socket = await open()
   socket.write(`${head}Content-Length: 10\r\n\r\n${'x'.repeat(400_000)}`)
   const [answer] = await once(socket, 'data')
@@ -151,7 +150,7 @@ test('a small Content-Length over a large body does not widen the limit', async 
   await expectAlive()
 })
 
-test('slow senders are shown out with 408, and nobody waits for them', { timeout: 40_000 }, async () => {
+test('slow clients are answered with 408, and others are served meanwhile', { timeout: 40_000 }, async () => {
   const slow = await Promise.all(Array.from({ length: 200 }, open))
   for (const socket of slow) socket.write('POST / HTTP/1.1\r\nHost: x\r\nX-')
   await expectAlive()

@@ -1,30 +1,32 @@
-// From start to end of the process, and what it tells meanwhile.
+// Start, shutdown and log of the process.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { bodyOf, lettersIn, SEND_PATH, scratchFolder, send, spawnRelay, startRelay } from './running.ts'
+import { SEND_PATH } from '#contract/wire.ts'
+import { bodyOf } from './fixtures.ts'
+import { messagesIn, send, spawnRelay, startRelay, temporaryDirectory } from './relay-process.ts'
 
-test('SIGTERM finishes what is in hand, then exits with 0', async () => {
-  const folder = await scratchFolder()
-  const relay = await startRelay(folder)
+test('SIGTERM finishes requests in flight, then exits with 0', async () => {
+  const directory = await temporaryDirectory()
+  const relay = await startRelay(directory)
   const body = JSON.stringify(bodyOf())
   const socket = connect(relay.port, '127.0.0.1')
   await once(socket, 'connect')
   const head = `POST ${SEND_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nExpect: 100-continue\r\n`
   socket.write(`${head}Content-Length: ${body.length}\r\n\r\n`)
-  await once(socket, 'data') // 100: the request is in hand
+  await once(socket, 'data') // 100 Continue: the request is in flight
   relay.child.kill('SIGTERM')
   await expect.poll(() => send(relay.url).catch(() => 'closed')).toBe('closed')
   socket.write(body)
   const [answer] = await once(socket, 'data')
   expect(String(answer)).toMatch(/^HTTP\/1.1 200 OK[\s\S]*connection: close/i)
-  expect(await relay.end('SIGTERM')).toBe(0) // a second signal does not cut the farewell short
-  expect(await lettersIn(folder)).toHaveLength(1)
+  expect(await relay.end('SIGTERM')).toBe(0) // a second signal does not interrupt the shutdown
+  expect(await messagesIn(directory)).toHaveLength(1)
 })
 
-test('an idle relay ends at once, though a browser keeps its connection', async () => {
-  const relay = await startRelay(await scratchFolder())
+test('an idle relay exits, though a browser keeps its connection open', async () => {
+  const relay = await startRelay(await temporaryDirectory())
   const socket = connect(relay.port, '127.0.0.1')
   socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
   await once(socket, 'data')
@@ -32,16 +34,16 @@ test('an idle relay ends at once, though a browser keeps its connection', async 
 })
 
 async function failedStart(settings: Record<string, string>) {
-  const child = spawnRelay(await scratchFolder(), settings)
-  const [told] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  return { code: child.exitCode, lines: told.trim().split('\n') }
+  const child = spawnRelay(await temporaryDirectory(), settings)
+  const [printed] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  return { code: child.exitCode, lines: printed.trim().split('\n') }
 }
 
-test('a taken port is told in one line with a way out', async () => {
-  const relay = await startRelay(await scratchFolder())
+test('a port in use is reported in one line with what to do', async () => {
+  const relay = await startRelay(await temporaryDirectory())
   const { code, lines } = await failedStart({ PORT: String(relay.port) })
   expect(code).toBe(1)
-  expect(lines).toEqual([expect.stringMatching(/port is taken.*PORT=/)])
+  expect(lines).toEqual([expect.stringMatching(/port is used.*PORT=/)])
 })
 
 test('a missing setting stops the start with its name and an example', async () => {
@@ -50,8 +52,8 @@ test('a missing setting stops the start with its name and an example', async () 
   expect(lines).toEqual([expect.stringMatching(/^MAIL_TO is missing.*for example: MAIL_TO=/)])
 })
 
-test('the log is JSON, line by line, and tells nothing about a person', async () => {
-  const relay = await startRelay(await scratchFolder())
+test('the log has one JSON object per line, and nothing about a person', async () => {
+  const relay = await startRelay(await temporaryDirectory())
   const person = {
     firstName: 'Quokka',
     lastName: 'Wombat',

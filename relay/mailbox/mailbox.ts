@@ -1,0 +1,151 @@
+// The mailbox as its readers see it: `npm run inbox` and the owner's editor.
+//
+// Readers are processes of their own and need no running relay. Everything they do is a file operation that the relay
+// and mail programs understand: flags are Maildir flags, and a message that is moved out of Junk is linked into the
+// delivery queue, which a running relay scans every few seconds and a stopped one at its next start.
+//
+//   const mailbox = openMailbox(readConfig(process.env))
+//   await mailbox.list()                 summaries of inbox, Junk and other folders, newest first
+//   await mailbox.read(id)               one message: text, parsed enquiry, reply link; does not mark it as read
+//   await mailbox.setFlag(id, 'read')    Maildir flag S; 'answered' is R; `false` as third argument removes the flag
+//   await mailbox.moveOutOfJunk(id)      into the inbox and into the delivery queue
+//   await mailbox.undelivered()          what waits for delivery and what was refused, each with the reason
+//   await mailbox.retryDeadLetters()     puts refused messages into the queue again
+//
+// Ids are short, and stay the same while a message exists, whatever arrives or is moved in between.
+import { hash } from 'node:crypto'
+import { readFile, rename } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Config } from '../config/config.ts'
+import { openQueue } from '../delivery/queue.ts'
+import { syncDirectory } from './durable-files.ts'
+import {
+  arrivalOf,
+  baseName,
+  flagsOf,
+  JUNK,
+  type MaildirEntry,
+  maildirEntries,
+  withFlags,
+} from './maildir.ts'
+import { type ParsedMessage, parseMessage } from './parse-message.ts'
+import { replyLink } from './reply-link.ts'
+
+export type MessageSummary = {
+  id: string
+  /** 'Inbox', 'Junk', or the name of a folder that a mail program has added. */
+  folder: string
+  arrived: Date
+  subject: string
+  isRead: boolean
+  isAnswered: boolean
+  /** Why it was put into Junk; empty for other messages. */
+  junkReason: string
+}
+
+export type Message = MessageSummary & ParsedMessage & { replyLink: string }
+
+export type Undelivered = {
+  id: string
+  arrived: Date
+  subject: string
+  /** The last answer of the mail server; empty before the first attempt. */
+  reason: string
+  /** Dead letters are not tried again by themselves. */
+  isDeadLetter: boolean
+}
+
+export type Flag = 'read' | 'answered'
+const MAILDIR_FLAGS = { read: 'S', answered: 'R' } as const
+const TRASHED = 'T'
+const ID_LENGTH = 7
+
+export type Mailbox = ReturnType<typeof openMailbox>
+
+export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | 'queue' | 'mail'>) {
+  const deliveryQueue = openQueue(queue)
+
+  async function list(limit = Number.POSITIVE_INFINITY): Promise<MessageSummary[]> {
+    const entries = (await newestFirst(mailbox)).slice(0, limit)
+    return Promise.all(entries.map(async (entry) => summary(entry, await parsed(entry))))
+  }
+
+  async function read(id: string): Promise<Message | undefined> {
+    const entry = await find(id)
+    if (!entry) return undefined
+    const message = await parsed(entry)
+    return { ...message, ...summary(entry, message), replyLink: replyLink(message) }
+  }
+
+  /** `false` when there is no such message. */
+  async function setFlag(id: string, flag: Flag, isSet = true): Promise<boolean> {
+    const entry = await find(id)
+    if (!entry) return false
+    const letter = MAILDIR_FLAGS[flag]
+    const flags = flagsOf(entry.name).replace(letter, '') + (isSet ? letter : '')
+    await rename(pathOf(entry), join(entry.folder, 'cur', withFlags(entry.name, flags)))
+    return true
+  }
+
+  /** `false` when there is no such message in Junk. */
+  async function moveOutOfJunk(id: string): Promise<boolean> {
+    const entry = await find(id)
+    if (!entry || basename(entry.folder) !== JUNK) return false
+    // As at arrival: the link in the queue comes first, so that a crash cannot lose the delivery.
+    if (mail.smtpUrl) await deliveryQueue.add(baseName(entry.name), pathOf(entry))
+    await rename(pathOf(entry), join(mailbox, entry.directory, entry.name))
+    await syncDirectory(join(mailbox, entry.directory))
+    return true
+  }
+
+  async function undelivered(): Promise<Undelivered[]> {
+    const messages = await deliveryQueue.undelivered()
+    return Promise.all(
+      messages.map(async ({ name, content, reason, isDeadLetter }) => ({
+        id: idOf(name),
+        arrived: arrivalOf(name) ?? new Date(0),
+        subject: (await parseMessage(content)).subject,
+        reason,
+        isDeadLetter,
+      })),
+    )
+  }
+
+  async function find(id: string): Promise<MaildirEntry | undefined> {
+    const entries = await newestFirst(mailbox)
+    return entries.find(({ name }) => idOf(name) === id)
+  }
+
+  function summary(entry: MaildirEntry, { subject, junkReason }: ParsedMessage): MessageSummary {
+    const flags = flagsOf(entry.name)
+    const folder = entry.folder === mailbox ? 'Inbox' : basename(entry.folder).slice(1)
+    return {
+      id: idOf(entry.name),
+      folder,
+      arrived: arrivalOf(entry.name) ?? new Date(0),
+      subject,
+      isRead: flags.includes(MAILDIR_FLAGS.read),
+      isAnswered: flags.includes(MAILDIR_FLAGS.answered),
+      junkReason: folder === 'Junk' ? junkReason : '',
+    }
+  }
+
+  return { list, read, setFlag, moveOutOfJunk, undelivered, retryDeadLetters: deliveryQueue.retryDeadLetters }
+}
+
+/** Without messages that a mail program has marked as deleted. */
+async function newestFirst(mailbox: string): Promise<MaildirEntry[]> {
+  const entries = (await maildirEntries(mailbox)).filter(({ name }) => !flagsOf(name).includes(TRASHED))
+  const arrival = ({ name }: MaildirEntry) => arrivalOf(name)?.getTime() ?? 0
+  return entries.sort((one, other) => arrival(other) - arrival(one) || (one.name < other.name ? 1 : -1))
+}
+
+const parsed = async (entry: MaildirEntry) => parseMessage(await readFile(pathOf(entry)))
+
+const pathOf = ({ folder, directory, name }: MaildirEntry) => join(folder, directory, name)
+
+/** From the part of the name that never changes. With 7 characters, 10,000 messages share one in 1,500 mailboxes. */
+const idOf = (name: string) =>
+  hash('sha256', baseName(name), 'base64url')
+    .replace(/[^a-z0-9]/g, '')
+    .slice(0, ID_LENGTH)

@@ -1,0 +1,46 @@
+// A real SMTP server in the test process, on a port of its own.
+import { once } from 'node:events'
+import type { AddressInfo, Server } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { atTheEnd } from './relay-process.ts'
+
+export type MailServer = { received: string[]; port: number; close(): Promise<void> }
+
+/** Accepts every message, unless an option refuses or hangs. */
+export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
+  const received: string[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    async onData(stream, _session, callback) {
+      received.push(await text(stream))
+      callback()
+    },
+    ...options,
+  })
+  server.on('error', () => undefined)
+  return { received, ...(await listen(server.server, port)) }
+}
+
+/** `close` cuts all connections. */
+export async function listen(server: Server, port = 0) {
+  const sockets = new Set<{ destroy(): void }>()
+  server.on('connection', (socket) => sockets.add(socket.on('error', () => undefined)))
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  const close = async () => {
+    for (const socket of sockets) socket.destroy()
+    if (server.listening) await new Promise((resolve) => server.close(resolve))
+  }
+  atTheEnd(close)
+  return { port: (server.address() as AddressInfo).port, close }
+}
+
+export const smtpError = (responseCode: number) => Object.assign(new Error('not now'), { responseCode })
+
+export const mailSettings = (port: number, query = '', login = '') => ({
+  SMTP_URL: `smtp://${login}127.0.0.1:${port}${query}`,
+  MAIL_TO: 'doctor@example.com',
+  MAIL_FROM: 'The Practice <website@example.com>',
+})

@@ -1,0 +1,116 @@
+// The built relay as a process of its own, with real sockets and a real disk.
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll } from 'vitest'
+import { SEND_PATH } from '#contract/wire.ts'
+import { bodyOf } from './fixtures.ts'
+
+const cleanups: (() => unknown)[] = []
+/** Runs at the end of the test file, because concurrent tests share what they start. */
+export function atTheEnd(cleanup: () => unknown): void {
+  cleanups.push(cleanup)
+}
+afterAll(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+export type RelayProcess = {
+  url: string
+  port: number
+  child: ChildProcess
+  /** Every line of its log so far. */
+  log: string[]
+  /** Waits for a log line with this text. */
+  logged(text: string): Promise<string>
+  /** Resolves with the exit code, or with the signal that ended the process. */
+  end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>
+}
+
+export async function temporaryDirectory(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'relay-process-'))
+  atTheEnd(() => rm(directory, { recursive: true, force: true }))
+  return directory
+}
+
+/** Built once for each test file, inside the project, where it finds its packages. */
+export const built = join('.cache', `relay-under-test-${process.pid}`)
+const buildScript = "import { buildRelay } from './build/relay.ts'; await buildRelay(process.argv[1])"
+beforeAll(async () => {
+  const options = ['--import', 'tsx', '--input-type=module', '-e', buildScript, built]
+  await promisify(execFile)(process.execPath, options)
+  atTheEnd(() => rm(built, { recursive: true, force: true }))
+}, 60_000)
+
+export function environmentOf(directory: string, settings: Record<string, string> = {}) {
+  const { PATH } = process.env
+  return {
+    PATH,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    SITE_FOLDER: 'none',
+    MAILBOX: join(directory, 'mailbox'),
+    QUEUE: join(directory, 'queue'),
+    RATE_PER_MINUTE: '0',
+    ...settings,
+  }
+}
+
+export function spawnRelay(directory: string, settings: Record<string, string> = {}, wrapper: string[] = []) {
+  const [command = '', ...rest] = [...wrapper, process.execPath, join(built, 'main.js')]
+  const env = environmentOf(directory, settings)
+  const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'], env })
+  atTheEnd(() => child.kill('SIGKILL'))
+  return child
+}
+
+export async function startRelay(
+  directory: string,
+  settings: Record<string, string> = {},
+  wrapper: string[] = [],
+): Promise<RelayProcess> {
+  const child = spawnRelay(directory, settings, wrapper)
+  const log: string[] = []
+  const lines = createInterface({ input: child.stdout })
+  lines.on('line', (line) => log.push(line))
+  child.stderr.on('data', (text) => log.push(String(text)))
+
+  async function logged(text: string): Promise<string> {
+    for (;;) {
+      const found = log.find((line) => line.includes(text))
+      if (found !== undefined) return found
+      if (child.exitCode !== null) throw new Error(`The relay ended:\n${log.join('\n')}`)
+      await Promise.race([once(lines, 'line'), once(child, 'exit')])
+    }
+  }
+
+  async function end(signal: NodeJS.Signals) {
+    if (child.exitCode === null && child.signalCode === null) {
+      child.kill(signal)
+      await once(child, 'exit')
+    }
+    return child.exitCode ?? child.signalCode
+  }
+
+  const url = /http:\/\/127\.0\.0\.1:[0-9]+/.exec(await logged('is at http'))?.[0] ?? ''
+  return { url, port: Number(new URL(url).port), child, log, logged, end }
+}
+
+export function send(url: string, body: unknown = bodyOf()): Promise<Response> {
+  return fetch(url + SEND_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+}
+
+/** The text of every unread message in the inbox, or in a folder of the mailbox such as .Junk. */
+export async function messagesIn(directory: string, folder = ''): Promise<string[]> {
+  const path = join(directory, 'mailbox', folder, 'new')
+  const names = await readdir(path)
+  return Promise.all(names.map((name) => readFile(join(path, name), 'utf8')))
+}
