@@ -19,14 +19,19 @@ function patternOf(phrase: string): string {
   return `\\b${words}${phrase.endsWith('%') ? '' : '\\b'}`
 }
 
+const anyDisease = new RegExp(disease, 'i')
+
 const rules = claims.rules.map(({ phrases, ...rule }) => ({
   ...rule,
+  isAboutDisease: phrases.includes('{disease}'),
   pattern: new RegExp(listed(phrases).map(patternOf).join('|'), 'gi'),
 }))
 
 export function claimsOf(text: string): { words: string; problem: string; advice: string }[] {
   const shown = claims.allowed.reduce((rest, phrase) => rest.replaceAll(phrase, '—'), normal(text))
-  return rules.flatMap(({ pattern, problem, advice }) => {
+  const namesDisease = anyDisease.test(shown)
+  return rules.flatMap(({ pattern, isAboutDisease, problem, advice }) => {
+    if (isAboutDisease && !namesDisease) return []
     const found = new Set([...shown.matchAll(pattern)].map(([words]) => words))
     return [...found].map((words) => ({ words, problem, advice }))
   })

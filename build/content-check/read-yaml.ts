@@ -30,7 +30,8 @@ export function readYaml(written: string): YamlFile {
     return { line, column: col }
   }
   // The failsafe schema reads every value as text: 10+, 12:30, yes and +15550100 stay as they are written.
-  const document = parseDocument(text, { schema: 'failsafe', lineCounter: lines, prettyErrors: false })
+  const options = { schema: 'failsafe', prettyErrors: false, logLevel: 'error' } as const
+  const document = parseDocument(text, { ...options, lineCounter: lines })
   const raw = rawMistakes(text)
   const problems = raw.length > 0 ? raw : yamlErrors(document.errors, text, position)
   if (problems.length === 0) problems.push(...swallowedText(document, text, position))

@@ -68,7 +68,8 @@ function placeOf({ code, message, pos }: YAMLParseError, text: string): number {
 function sentence({ code, message }: YAMLParseError, codes: readonly ErrorCode[], line: string): string {
   if (message.includes('closing')) return OPEN_QUOTE
   if (message.startsWith('Flow')) return OPEN_BRACKET
-  if (code === 'BAD_SCALAR_START' || code === 'UNEXPECTED_TOKEN' || /^[?:-](\s|$)/.test(wordsOf(line))) {
+  const isMark = /^(BAD_SCALAR_START|BAD_ALIAS|UNEXPECTED_TOKEN)$/.test(code)
+  if (isMark || /^[?:-](\s|$)/.test(wordsOf(line))) {
     return firstCharacter(line)
   }
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && codes.includes('MULTILINE_IMPLICIT_KEY')) return COLUMNS
