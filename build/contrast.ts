@@ -1,26 +1,97 @@
-// WCAG 2's contrast ratio: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
+// Checks that every pair of colours that meet on the site has enough contrast, in both themes.
+import { type Colours, colourOf, type Tokens } from './tokens.ts'
 
-/** Between two colours, each as #rrggbb; from 1 to 21. */
+/** WCAG 1.4.6: what body text aims at. */
+const BODY = 7
+/** WCAG 1.4.3. */
+const TEXT = 4.5
+/** WCAG 1.4.11 and 2.4.13: controls, signs and focus rings. */
+const CONTROL = 3
+
+/** A background, the least ratio, and what is shown on it; all are `--colour-` tokens. */
+export const PAIRS: readonly (readonly [
+  background: string,
+  ratio: number,
+  foregrounds: readonly string[],
+])[] = [
+  ['ground', BODY, ['text', 'text-soft', 'text-title']],
+  ['ground-raised', BODY, ['text', 'text-soft', 'text-title']],
+  ['ground-band', BODY, ['text', 'text-title']],
+  ['ground-band', TEXT, ['text-soft']],
+  ['ground-strong', BODY, ['text-on-strong', 'text-on-strong-soft']],
+  ['ground-end', BODY, ['text-on-strong', 'text-on-strong-soft']],
+  ['print-paper', BODY, ['print-title']],
+  ['print-paper', TEXT, ['print-ink']],
+  ['action', BODY, ['action-text']],
+  ['action-hover', BODY, ['action-text']],
+  ['action-busy', TEXT, ['action-text']],
+  ['text-on-strong', BODY, ['ground-end']],
+  ['accent-on-strong', TEXT, ['ground-end']],
+  ['error-ground', BODY, ['text']],
+  ['error-ground', TEXT, ['error']],
+  ['ground-raised', TEXT, ['error', 'success']],
+  // Lines, dots and signs that carry meaning.
+  ['ground', CONTROL, ['accent', 'action', 'focus', 'kolam']],
+  ['ground-raised', CONTROL, ['accent', 'action', 'field-border', 'focus', 'kolam']],
+  ['ground-band', CONTROL, ['accent-on-band', 'focus', 'kolam']],
+  ['ground-strong', CONTROL, ['accent-on-strong', 'focus-on-strong']],
+  ['ground-end', CONTROL, ['accent-on-strong', 'focus-on-strong']],
+  ['error-ground', CONTROL, ['error', 'focus']],
+  ['card-dark', CONTROL, ['card-dark-line', 'focus-on-strong']],
+  ['card-dark', BODY, ['card-dark-text', 'card-dark-soft']],
+  ['card-light', BODY, ['card-light-text']],
+  ['card-light', TEXT, ['card-light-soft']],
+  ['card-light', CONTROL, ['card-light-line', 'focus-on-card-light']],
+]
+
+/** --filter-card-light dims the whole light card in the dark theme, its text included. */
+const DARK_CARD_BRIGHTNESS = 0.86
+
+/** One line for each pair without enough contrast. */
+export const contrastProblems = ({ light, dark }: Tokens): string[] => [
+  ...problemsIn('light', light),
+  ...problemsIn('dark', dark),
+]
+
+function problemsIn(theme: 'light' | 'dark', colours: Colours): string[] {
+  return PAIRS.flatMap(([background, needed, foregrounds]) =>
+    foregrounds.flatMap((foreground) => {
+      const pair = [foreground, background].map((name) => colourOf(colours, `--colour-${name}`))
+      const isDimmed = theme === 'dark' && background === 'card-light'
+      const [one = '', other = ''] = isDimmed ? pair.map((hex) => dim(hex, DARK_CARD_BRIGHTNESS)) : pair
+      const ratio = contrast(one, other)
+      if (ratio >= needed) return []
+      const [first, second] = pair
+      return [
+        `src/styles/tokens.css: --colour-${foreground} (${first}) on --colour-${background} (${second}) has a contrast of ${floor(ratio)} in the ${theme} theme, and needs ${needed}: make one of them lighter or darker`,
+      ]
+    }),
+  )
+}
+
+/** Rounded down, so that a ratio that is too small never reads as enough. */
+const floor = (ratio: number) => Math.floor(ratio * 100) / 100
+
+/** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio between two colours as #rrggbb, from 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** What CSS's brightness() makes of a colour. */
-export function dimmed(colour: string, brightness: number): string {
-  return `#${channels(colour)
-    .map((channel) =>
-      Math.round(channel * brightness)
+const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+
+/** As CSS's brightness() does. */
+const dim = (hex: string, brightness: number) =>
+  `#${channels(hex)
+    .map((level) =>
+      Math.round(level * brightness)
         .toString(16)
         .padStart(2, '0'),
     )
     .join('')}`
-}
 
-const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
-
-function luminance(colour: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(colour).map((channel) => linear(channel / 255))
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = channels(hex).map((level) => linear(level / 255))
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 

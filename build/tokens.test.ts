@@ -6,7 +6,7 @@ const css = `
 :root {
   --palette-paper: #F7F2E8;
   --palette-night: #123;
-  --colour-ground: var(--palette-paper); /* a word about it */
+  --colour-ground: var(--palette-paper); /* a comment */
   --colour-field:  var(--colour-ground);
   --colour-strong: #223d30;
   --colour-glow: rgb(255 244 214 / .07);
@@ -19,7 +19,7 @@ const css = `
   :root { --colour-ground: #000000; }
 }`
 
-test('follows a token through the palette to its colour, and leaves see-through tints out', () => {
+test('resolves a token through the palette to its colour, and leaves transparent colours out', () => {
   expect(Object.fromEntries(tokensOf(css).light)).toEqual({
     '--colour-ground': '#f7f2e8',
     '--colour-field': '#f7f2e8',
@@ -27,7 +27,7 @@ test('follows a token through the palette to its colour, and leaves see-through 
   })
 })
 
-test('the dark theme changes what it names, and all that leans on it', () => {
+test('the dark theme changes what it declares, and every token that refers to it', () => {
   expect(Object.fromEntries(tokensOf(css).dark)).toEqual({
     '--colour-ground': '#112233',
     '--colour-field': '#112233',
@@ -35,14 +35,14 @@ test('the dark theme changes what it names, and all that leans on it', () => {
   })
 })
 
-test('a token that leads nowhere, or in a circle, is named', () => {
+test('a token without a colour, or that refers to itself, is named', () => {
   expect(() => tokensOf(':root { --colour-a: var(--palette-gone); }')).toThrow('--colour-a › --palette-gone')
   expect(() => tokensOf(':root { --colour-a: var(--colour-b); --colour-b: var(--colour-a); }')).toThrow(
     '--colour-a › --colour-b › --colour-a',
   )
 })
 
-test('a misspelt name is an error, not a black picture', () => {
+test('a misspelt name is an error', () => {
   expect(() => colourOf(tokensOf(css).light, '--colour-grund')).toThrow('--colour-grund')
 })
 

@@ -1,5 +1,5 @@
-// Reads the colours out of tokens.css, so that what is baked into pictures (and what the contrast test measures)
-// is what the style sheet says. The file is ours and plain: no nesting beyond one media query, no colour functions.
+// Reads the colours of tokens.css, so that pictures, the manifest and the contrast check use what the style sheet says.
+// The file is ours and plain: no nesting beyond one media query, no colour functions.
 import { readFile } from 'node:fs/promises'
 
 export type Colours = ReadonlyMap<string, string>
@@ -20,12 +20,12 @@ export async function siteTokens(): Promise<Tokens> {
 export function tokensOf(css: string): Tokens {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '')
   const light = declarations(plain.match(LIGHT_ROOT)?.[1])
-  // The dark theme only says what differs, and what it refers to may stand in the light part.
+  // The dark theme declares only the differences, and may refer to the light part.
   const dark = new Map([...light, ...declarations(plain.match(DARK_ROOT)?.[1])])
   return { light: coloursIn(light), dark: coloursIn(dark) }
 }
 
-/** The colour of one token; a misspelt name stops the build instead of baking a picture on black. */
+/** The colour of one token; a misspelt name stops the build. */
 export function colourOf(colours: Colours, token: string): string {
   const colour = colours.get(token)
   if (!colour) throw new Error(`tokens.css: there is no opaque colour named ${token}`)
@@ -40,7 +40,7 @@ function declarations(block = ''): Map<string, string> {
 function coloursIn(declared: Map<string, string>): Map<string, string> {
   const names = [...declared.keys()].filter((name) => name.startsWith('--colour-'))
   const colours = names.map((name) => [name, resolved(name, declared, [])] as const)
-  // A see-through tint is no ground and has no contrast of its own.
+  // A transparent colour has no contrast of its own.
   return new Map(colours.filter(([, value]) => HEX.test(value)).map(([name, hex]) => [name, sixDigits(hex)]))
 }
 

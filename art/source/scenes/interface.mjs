@@ -1,11 +1,11 @@
-// Kolams that are used as files: the icons, and the faint ground of a page head. Those in the pages are drawn by the
-// site itself.
+// Kolams that are used as files: the icons, and the faint background of a page head. The site draws the others itself.
 import { burinLine, diamond, edges, findUnbroken, lattice, trace } from '../kolam.mjs'
+import { brandColour } from '../palettes.mjs'
 
-const BRASS = '#A87C2C'
-const FOREST = '#223D30'
-const IVORY = '#F7F2E8'
-const TURMERIC = '#E3B85C'
+const BRASS = brandColour('brass-600')
+const FOREST = brandColour('leaf-800')
+const IVORY = brandColour('paper-100')
+const TURMERIC = brandColour('turmeric-400')
 
 /** The line and its dots, centred on the origin. */
 function kolam({ field, open }, { unit, radius, thin, thick, line, dot, dotSize, samples }) {
