@@ -138,7 +138,7 @@ const about = group('About Us', {
 const product = group('Product', {
   title,
   description: text('Description', 200),
-  // Every card has the same size; its background follows from its number, below.
+  // The background of the card, and of its picture, follows from its number, below.
   picture: picture('card-light'),
   alt,
 })
@@ -154,13 +154,10 @@ const services = group('Services', {
     { what: 'products', max: 24 },
     'Cards alternate light and dark green in this order.',
   ).transform((products) =>
-    products.map((product, index) => ({
-      ...product,
-      picture: {
-        ...product.picture,
-        place: index % 2 === 0 ? ('card-light' as const) : ('card-dark' as const),
-      },
-    })),
+    products.map((product, index) => {
+      const tone = index % 2 === 0 ? ('light' as const) : ('dark' as const)
+      return { ...product, tone, picture: { ...product.picture, place: `card-${tone}` as const } }
+    }),
   ),
   consultations: group('Consultations', {
     title,

@@ -1,3 +1,4 @@
+import chain from '#components/chain/chain.module.css'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { DrawnKolam } from '#components/kolam/drawn-kolam.tsx'
 import { MoreLink } from '#components/more-link/more-link.tsx'
@@ -5,9 +6,13 @@ import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
 import styles from './knowledge-of-life.module.css'
 
-/** Nine elements of care, standing on the nine dots of one unbroken line. */
+/** One element on each dot of the kolam; a list of another length is a chain. */
+const DOTS_OF_THE_KOLAM = 9
+
+/** The elements of care as the dots of one unbroken line. */
 export function KnowledgeOfLife() {
   const { title, lead, text, elements } = content.home.knowledge
+  const fitsKolam = elements.length === DOTS_OF_THE_KOLAM
   return (
     <section className={layout.section}>
       <div className={`${layout.page} ${styles.split}`}>
@@ -27,9 +32,9 @@ export function KnowledgeOfLife() {
             </MoreLink>
           </p>
         </div>
-        <div className={styles.kolam}>
-          <DrawnKolam figure="nine" />
-          <ul>
+        <div className={fitsKolam ? styles.kolam : styles.list}>
+          {fitsKolam && <DrawnKolam figure="nine" />}
+          <ul className={fitsKolam ? undefined : chain.chain}>
             {elements.map((element) => (
               <li key={element}>
                 <span>

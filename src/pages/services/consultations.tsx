@@ -8,7 +8,7 @@ import layout from '../../styles/layout.module.css'
 import styles from './consultations.module.css'
 import { EnquireLink } from './enquire-link.tsx'
 
-/** The hexagon has room for so many dots; a list of another length stays a chain at every width. */
+/** One topic on each dot of the hexagon; a list of another length is a chain at every width. */
 const DOTS_OF_THE_HEXAGON = 19
 
 export function Consultations() {

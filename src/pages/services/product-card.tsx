@@ -10,7 +10,7 @@ type ProductCardProps = {
   description: string
   picture: MadePicture
   alt: string
-  /** Cards alternate; the page decides the tone, because only it knows the order. */
+  /** Cards alternate; the schema of services.yaml decides, because the picture is made on this background. */
   tone: 'light' | 'dark'
   /** The first card is seen at once. */
   isFirst: boolean

@@ -29,7 +29,7 @@ export function ServicesPage() {
         <ul className={styles.grid}>
           {products.map((product, index) => (
             <li key={product.title}>
-              <ProductCard {...product} tone={index % 2 === 0 ? 'light' : 'dark'} isFirst={index === 0} />
+              <ProductCard {...product} isFirst={index === 0} />
             </li>
           ))}
         </ul>
