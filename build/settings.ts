@@ -25,7 +25,7 @@ type Report = (name: string, message: string) => void
 
 const ACCOUNT = ['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'] as const
 const EMAILJS = 'https://api.emailjs.com'
-const PLACEHOLDER_ID = /your[-_ ]?|x{4}|[<>]|placeholder|changeme/i
+const PLACEHOLDER_ID = /your[-_ ]|x{4}|[<>]|placeholder|changeme/i
 const EXAMPLE_HOST = /(^|\.)(example(\.(com|net|org))?|your-?(domain|site)\.\w+)$/i
 
 /** Reads .env, which the environment overrides, and checks all settings of a build. */

@@ -67,11 +67,12 @@ test.each`
 })
 
 test.each`
-  file               | from                | to                    | line
-  ${'services.yaml'} | ${'    - Jaundice'} | ${'      - Jaundice'} | ${'line 54, column 7: the line “- Jaundice” is taken'}
-  ${'about.yaml'}    | ${/"\*la.*"/}       | ${'Plate #1'}         | ${'line 18, column 11: “#1” is taken for a note and not shown'}
-  ${'services.yaml'} | ${': Herbs,'}       | ${': &Herbs and'}     | ${'line 5, column 18: these words begin with “&”'}
-  ${'services.yaml'} | ${': Herbs,'}       | ${': !Herbs and'}     | ${'line 5, column 18: these words begin with “!”'}
+  file               | from                | to                          | line
+  ${'services.yaml'} | ${'title: Herbal'}  | ${'title: Kit # 2, Herbal'} | ${'line 31, column 12: “# 2,” is taken for a note and not'}
+  ${'services.yaml'} | ${'    - Jaundice'} | ${'      - Jaundice'}       | ${'line 54, column 7: the line “- Jaundice” is taken'}
+  ${'about.yaml'}    | ${/"\*la.*"/}       | ${'Plate #1'}               | ${'line 18, column 11: “#1” is taken for a note and not shown'}
+  ${'services.yaml'} | ${': Herbs,'}       | ${': &Herbs and'}           | ${'line 5, column 18: these words begin with “&”'}
+  ${'services.yaml'} | ${': Herbs,'}       | ${': !Herbs and'}           | ${'line 5, column 18: these words begin with “!”'}
 `('explains what YAML would not show: $file, $from as $to', async ({ file, from, to, line }: Mistake) => {
   change(file, from, to)
   expect((await check()).problems).toEqual([expect.stringContaining(`content/${file} › ${line}`)])
@@ -82,6 +83,7 @@ test.each`
   ${'services.yaml'} | ${'description: Our'}         | ${'descripton: Our'}        | ${'products › item 5 › descripton: “descripton” is not a'}
   ${'home.yaml'}     | ${'banner:\n'}                | ${'banner:\n  price: 40\n'} | ${'banner › price: “price” is not a name that is known'}
   ${'contact.yaml'}  | ${/^withoutScript:.*$/m}      | ${''}                       | ${'withoutScript: write some words here'}
+  ${'practice.yaml'} | ${'name: Ayur'}               | ${'name: The {name} Ayur'}  | ${'name: “{name}” would be shown as it is written'}
   ${'contact.yaml'}  | ${/^headline:.*$/m}           | ${'headline:'}              | ${'headline: write some words here'}
   ${'services.yaml'} | ${'- Constipation'}           | ${'-'}                      | ${'consultations › topics › item 19: write some words here'}
   ${'about.yaml'}    | ${/plate:\n( .*\n)+/}         | ${'plate:\n'}               | ${'plate: write picture, alt, legend below it'}
@@ -182,10 +184,14 @@ test('reads as text what YAML would take for numbers, times and truths', async (
   expect(content?.practice.ways).toEqual({ phone: '+15550100' })
 })
 
-test('puts the practice’s name wherever {name} stands', async () => {
-  change('practice.yaml', /^name: .*$/m, 'name: Nila Siddha Care')
-  change('about.yaml', /^lead: .*$/m, 'lead: Welcome to {name}.')
-  expect((await check()).content?.about.lead).toBe('Welcome to Nila Siddha Care.')
+test('puts the practice’s name wherever {name} stands, however long it is', async () => {
+  const name = 'Nila Siddha and Ayurvedic Family Practice of Greater Toronto'
+  change('practice.yaml', /^name: .*$/m, `name: ${name}`)
+  change('practice.yaml', /^summary: .*$/m, 'summary: Welcome to {name}.')
+  const { content, problems } = await check()
+  expect(problems).toEqual([])
+  expect(content?.practice.summary).toBe(`Welcome to ${name}.`)
+  expect(content?.notFound.title).toBe(`Page not found | ${name}`)
 })
 
 test('takes from 1 to 24 products', async () => {

@@ -41,9 +41,7 @@ export async function checkContent(
 ): Promise<ContentCheck> {
   const results = fileNames.map((name) => readFile(name, files))
   const unread = results.flatMap((result) => ('problems' in result ? result.problems : []))
-  const written = results.flatMap((result) => ('problems' in result ? [] : [result]))
-  const practice = written.find(({ name }) => name === 'practice')?.value as { name?: unknown } | undefined
-  const read = written.map((each) => ({ ...each, value: withPracticeName(each.value, practice?.name) }))
+  const read = results.flatMap((result) => ('problems' in result ? [] : [result]))
   /** What a rule finds in each file, with its place. */
   const inEach = (rule: (value: unknown, name: FileName) => Found[]) =>
     read.flatMap(({ name, value, at }) => rule(value, name).map(at))
@@ -83,5 +81,8 @@ function readFile(name: FileName, files: Readonly<Record<string, string | null>>
   return { name, file, value, at: (found: Found): Problem => ({ file, ...locate(found.path), ...found }) }
 }
 
-const parsed = (files: readonly ReadFile[]) =>
-  Object.fromEntries(files.map(({ name, value }) => [name, schemas[name].parse(value)])) as Checked
+function parsed(files: readonly ReadFile[]): Checked {
+  const entries = files.map(({ name, value }) => [name, schemas[name].parse(value)])
+  const content = Object.fromEntries(entries) as Checked
+  return withPracticeName(content, content.practice.name)
+}

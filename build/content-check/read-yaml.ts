@@ -18,8 +18,8 @@ const RAW_MISTAKES: readonly [sign: RegExp, message: string][] = [
     'two versions of this file were joined here: keep the lines of one of them, and remove the other and the lines of signs',
   ],
   [/^ *(?![ \t])\s/, 'this line begins with spaces of another kind: take them out and type them again'],
-  [/\ufffd/, 'some letters here cannot be read: save the file again with the encoding UTF-8'],
 ]
+const NOT_UTF8 = 'some letters here cannot be read: save the file again with the encoding UTF-8'
 
 export function readYaml(written: string): YamlFile {
   // A byte-order mark is no text, and old programs end a line with CR alone.
@@ -42,11 +42,15 @@ export function readYaml(written: string): YamlFile {
   }
 }
 
-const rawMistakes = (text: string): LineProblem[] =>
-  text.split('\n').flatMap((line, index) => {
+function rawMistakes(text: string): LineProblem[] {
+  const lines = text.split('\n')
+  const encoding = lines.findIndex((line) => line.includes('\ufffd'))
+  if (encoding >= 0) return [{ line: encoding + 1, column: 1, message: NOT_UTF8 }]
+  return lines.flatMap((line, index) => {
     const [, message] = RAW_MISTAKES.find(([sign]) => sign.test(line)) ?? []
     return message ? [{ line: index + 1, column: 1, message }] : []
   })
+}
 
 function offsetOf(document: Document, path: Path): number {
   const node = document.getIn(path, true)

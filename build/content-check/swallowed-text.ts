@@ -20,7 +20,7 @@ function swallowedIn(node: Node, source: string, after: string, line: string): s
   const isSign = isAlias(node) || ('anchor' in node && node.anchor) || ('tag' in node && node.tag)
   if (isSign) return firstCharacter(line)
   if (!isScalar(node) || node.type !== Scalar.PLAIN) return undefined
-  const note = /^[ \t]+(#[^\s#]\S*)/.exec(after)?.[1]
+  const note = /^[ \t]+(#[^\s#]\S*|# ?\d\S*)/.exec(after)?.[1]
   if (note) return `“${note}” is taken for a note and not shown: ${QUOTE}, or write a space after the #`
   const joined = /\n\s*(-.*)/.exec(source)?.[1]
   return joined && `the line “${joined}” is taken for a part of this one: begin both in the same column`

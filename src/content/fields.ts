@@ -38,9 +38,14 @@ export const text = (title: string, max: number, description?: string) =>
 export const plainText = (title: string, max: number, description?: string) =>
   limitedText(max, { italics: false }).meta(label(title, description))
 
+/** The practice's name, which {name} stands for in every other text. */
+export const practiceName = limitedText(60, { italics: false, placeholders: [] }).meta(
+  label('Name', 'Stands wherever a text says {name}.'),
+)
+
 /** Text in which {subject} becomes the product or topic that a visitor asks about. */
 export const subjectText = (title: string, max: number, italics: boolean) =>
-  limitedText(max, { italics, placeholders: ['subject'] })
+  limitedText(max, { italics, placeholders: ['name', 'subject'] })
     .includes('{subject}', 'write {subject} where the product or topic should stand')
     .meta(label(title, '{subject} becomes the product or the topic.'))
 

@@ -3,7 +3,7 @@
 export type MarkupRules = {
   /** Whether *stars* make italics here. */
   italics: boolean
-  /** Names that the page replaces between braces. {name} is replaced before. */
+  /** The names between braces that are replaced by something else. */
   placeholders?: readonly string[]
 }
 
@@ -44,11 +44,11 @@ function starProblems(text: string, { italics }: MarkupRules): string[] {
   )
 }
 
-function unknownPlaceholders(text: string, { placeholders = [] }: MarkupRules): string[] {
+function unknownPlaceholders(text: string, { placeholders = ['name'] }: MarkupRules): string[] {
   const known = placeholders.map((name) => `{${name}}`)
   const unknown = [...text.matchAll(/\{\s*\w*\s*\}/g)].filter(([written]) => !known.includes(written))
-  const hint = ['{name}', ...known].join(' and ')
-  return unknown.map(([written]) => `“${written}” would be shown as it is written: known here is ${hint}`)
+  const hint = known.length > 0 ? `known here is ${known.join(' and ')}` : 'write plain words'
+  return unknown.map(([written]) => `“${written}” would be shown as it is written: ${hint}`)
 }
 
 function invisibleCharacters(text: string): string[] {

@@ -10,6 +10,7 @@ import {
   phone,
   picture,
   plainText,
+  practiceName,
   subjectText,
   text,
   webAddress,
@@ -25,7 +26,7 @@ const headline = text('Headline', 60)
 const title = text('Title', 60)
 
 const practice = group('The practice, and what stands on every page', {
-  name: plainText('Name', 60, 'Stands wherever a text says {name}.'),
+  name: practiceName,
   summary: plainText('Summary', 160, 'One sentence about the practice, at the foot of every page.'),
   // Care beside medical care, pregnancy, emergency: none of the three may be lost.
   disclaimer: list(
