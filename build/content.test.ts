@@ -47,6 +47,16 @@ test.each(damages)('explains a file that %s', async (_, damage, line) => {
   await expect(readContent({ content, art: folders.art })).rejects.toThrow(line)
 })
 
+test('notices a picture that is removed between two checks', async () => {
+  const art = join(content, '..', 'art')
+  await cp(folders.art, art, { recursive: true })
+  expect((await checkDirectories({ content, art })).problems).toEqual([])
+  await rm(join(art, 'lamp.svg'))
+  expect((await checkDirectories({ content, art })).problems).toMatchObject([
+    { file: 'content/contact.yaml', path: ['picture'] },
+  ])
+})
+
 test('warns of files that nothing reads, but not of hidden ones and of the schemas', async () => {
   await cp(join(content, 'about.yaml'), join(content, 'about (1).yaml'))
   await writeFile(join(content, 'blog.yaml'), 'title: Blog\n')

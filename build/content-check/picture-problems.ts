@@ -1,12 +1,16 @@
 // What is wrong with the pictures that content/ names, and with those that the site asks for by fixed names.
 import { existsSync } from 'node:fs'
-import { fixedPictureProblems } from '../pictures/fixed-pictures.ts'
-import { pictureProblem } from '../pictures/picture-check.ts'
+import { type FixedPictureProblem, fixedPictureProblems } from '../pictures/fixed-pictures.ts'
+import { type PictureProblem, pictureProblem } from '../pictures/picture-check.ts'
+import { cacheByStamp, stampOf } from './art-cache.ts'
 import type { Path, Problem } from './problem.ts'
 import type { NamedPicture } from './schema-fields.ts'
 
 type Named = NamedPicture & { at: (found: { path: Path; message: string }) => Problem }
 type Found = { problem: Problem; isWarning: boolean }
+
+const cachedNamed = cacheByStamp<PictureProblem | undefined>()
+const cachedFixed = cacheByStamp<FixedPictureProblem[]>()
 
 export async function pictureProblemsIn(
   pictures: readonly Named[],
@@ -16,11 +20,14 @@ export async function pictureProblemsIn(
     const message = 'this directory is missing; bring it back with git checkout art'
     return { problems: [{ file: 'art', path: [], message }], warnings: [] }
   }
+  const stamp = await stampOf(art)
   const named = pictures.map(async ({ at, path, ...request }): Promise<Found[]> => {
-    const found = await pictureProblem(request, art)
+    const key = `${request.place}/${request.name}`
+    const found = await cachedNamed(stamp, key, () => pictureProblem(request, art))
     return found ? [{ problem: at({ path, message: found.message }), isWarning: found.isWarning }] : []
   })
-  const fixed = (await fixedPictureProblems(art)).map(({ file, message, isWarning }) => ({
+  const found = await cachedFixed(stamp, '', () => fixedPictureProblems(art))
+  const fixed = found.map(({ file, message, isWarning }) => ({
     problem: { file, path: [], message },
     isWarning,
   }))
