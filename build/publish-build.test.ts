@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { headerRules, serve } from '../tests/relay/serve.ts'
+import { publishBuild } from './publish-build.ts'
+
+const BUILDS = 30
+const CLIENTS = 8
+
+let root: string
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'publish-'))
+})
+afterEach(() => rm(root, { recursive: true }))
+
+const served = () => ({ site: join(root, 'site'), headers: join(root, 'headers.json') })
+
+/** Every build has documents of another size, and a script of its own. */
+async function build(number: number) {
+  const next = { site: join(root, '.next/site'), headers: join(root, '.next/headers.json') }
+  await mkdir(join(next.site, 'assets'), { recursive: true })
+  const page = `<script src="/assets/app.${number}.js"></script>${'x'.repeat((number * 7919) % 90_000)}<!-- end -->`
+  await writeFile(join(next.site, 'index.html'), page)
+  await writeFile(join(next.site, '404.html'), 'Not here')
+  await writeFile(join(next.site, `assets/app.${number}.js`), `export const build = ${number}`)
+  const everywhere = { ...headerRules.everywhere, 'X-Build': String(number) }
+  await writeFile(next.headers, JSON.stringify({ ...headerRules, everywhere }))
+  await publishBuild(next, served())
+}
+
+test('a running relay answers every request while builds replace each other', async () => {
+  await build(0)
+  const app = await serve(root)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const origin = `http://127.0.0.1:${port}`
+  let isRunning = true
+  const visits = new Array<number>(CLIENTS).fill(0)
+
+  async function visit(client: number) {
+    while (isRunning) {
+      const response = await fetch(origin)
+      const page = await response.text()
+      expect([response.status, page.endsWith('<!-- end -->')]).toEqual([200, true])
+      const [, script, number] = /src="(\/assets\/app\.(\d+)\.js)"/.exec(page) ?? []
+      // The policy allows the scripts of one build only, so headers and page must belong together.
+      expect(response.headers.get('x-build')).toBe(number)
+      expect((await fetch(origin + script)).status).toBe(200)
+      visits[client] = (visits[client] ?? 0) + 1
+    }
+  }
+  const visitors = Promise.all(visits.map((_, client) => visit(client)))
+  const builds = (async () => {
+    for (let number = 1; number <= BUILDS; number += 1) {
+      await build(number)
+      const before = [...visits]
+      // Two visits by every client: the first may have begun before the build.
+      const isSeen = () => visits.every((count, client) => count >= (before[client] ?? 0) + 2)
+      while (!isSeen()) await setImmediate()
+    }
+    isRunning = false
+  })()
+  await Promise.race([visitors, builds])
+  await visitors
+})
+
+test('the first build needs no earlier one, and the one before the last is removed', async () => {
+  for (const number of [0, 1, 2]) await build(number)
+  expect(existsSync(join(root, 'site/assets/app.2.js'))).toBe(true)
+  expect(existsSync(join(root, 'site.old/assets/app.1.js'))).toBe(true)
+  expect(existsSync(join(root, 'site/assets/app.1.js'))).toBe(false)
+})
