@@ -6,17 +6,25 @@
 import { seededRandom } from './engraving/geometry.mjs'
 import { smooth } from './engraving/line.mjs'
 
-const WAYS = [
+const HUNDREDTHS = 100
+const TRIES = 40_000
+
+/** The unit vector of a direction, clockwise. Direction 1 points right on the square (4) and hexagonal (6) lattice. */
+function unitVector(direction, directions) {
+  if (directions === 4) return SQUARE[direction]
+  const angle = ((direction - 1) * 2 * Math.PI) / directions
+  return [Math.cos(angle), Math.sin(angle)]
+}
+
+/** Exact on the square lattice, where Math.cos would leave a remainder of 1e-17 in every drawing. */
+const SQUARE = [
   [0, -1],
   [1, 0],
   [0, 1],
   [-1, 0],
 ]
-const CROSSING = Math.PI / 4
-const HUNDREDTHS = 100
-const TRIES = 40_000
 
-const key = (x, y) => `${Math.round(x)},${Math.round(y)}`
+const key = (x, y) => `${Math.round(x * 10)},${Math.round(y * 10)}`
 const edgeKey = (a, b) => (a < b ? `${a}-${b}` : `${b}-${a}`)
 
 export function diamond(n) {
@@ -25,10 +33,26 @@ export function diamond(n) {
   return dots
 }
 
-export function lattice(dots) {
+/** Rows of dots one unit apart, each centred on the same axis: [1, 3, 1] is a diamond of five. */
+export function rowsOfDots(rows, directions) {
+  const rowHeight = directions === 4 ? 1 : Math.sin((2 * Math.PI) / directions)
+  return rows.flatMap((length, row) =>
+    Array.from({ length }, (_, column) => [
+      column - (length - 1) / 2,
+      (row - (rows.length - 1) / 2) * rowHeight,
+    ]),
+  )
+}
+
+export function lattice(dots, directions = 4) {
   const index = new Map(dots.map(([x, y], place) => [key(x, y), place]))
-  const neighbours = dots.map(([x, y]) => WAYS.map(([dx, dy]) => index.get(key(x + dx, y + dy)) ?? -1))
-  return { dots, neighbours, index }
+  const neighbours = dots.map(([x, y]) =>
+    Array.from({ length: directions }, (_, direction) => {
+      const [dx, dy] = unitVector(direction, directions)
+      return index.get(key(x + dx, y + dy)) ?? -1
+    }),
+  )
+  return { dots, neighbours, index, directions }
 }
 
 export function edges({ neighbours }) {
@@ -40,35 +64,36 @@ export function edges({ neighbours }) {
 }
 
 /** Returns the loops; each loop is a list of arcs [{p, t, open}, {p, t, open}] (point, tangent, is a crossing). */
-export function trace({ dots, neighbours }, open, radius = 0.36) {
+export function trace({ dots, neighbours, directions }, open, radius = 0.36) {
+  const crossing = Math.PI / directions
   const isOpen = (i, d) => neighbours[i][d] >= 0 && open.has(edgeKey(i, neighbours[i][d]))
   const waypoint = (i, d, rotation, arriving) => {
-    const e = WAYS[d]
+    const e = unitVector(d, directions)
     const side = [-e[1] * rotation, e[0] * rotation]
     const [x, y] = dots[i]
     if (!isOpen(i, d)) return { p: [x + e[0] * radius, y + e[1] * radius], t: side, open: false }
     const s = arriving ? 1 : -1
     return {
       p: [x + e[0] / 2, y + e[1] / 2],
-      t: [0, 1].map((n) => s * Math.cos(CROSSING) * e[n] + Math.sin(CROSSING) * side[n]),
+      t: [0, 1].map((n) => s * Math.sin(crossing) * e[n] + Math.cos(crossing) * side[n]),
       open: true,
     }
   }
   const walked = new Set()
   const loops = []
   for (let i = 0; i < dots.length; i++)
-    for (let d = 0; d < 4; d++) {
+    for (let d = 0; d < directions; d++) {
       const arcs = []
       let [dot, dir, rotation] = [i, d, 1]
       for (;;) {
-        const arcKey = `${dot}:${rotation > 0 ? dir : (dir + 3) % 4}`
+        const arcKey = `${dot}:${rotation > 0 ? dir : (dir + directions - 1) % directions}`
         if (walked.has(arcKey)) break
         walked.add(arcKey)
-        const next = (dir + rotation + 4) % 4
+        const next = (dir + rotation + directions) % directions
         arcs.push([waypoint(dot, dir, rotation, false), waypoint(dot, next, rotation, true)])
         if (isOpen(dot, next)) {
           dot = neighbours[dot][next]
-          dir = (next + 2) % 4
+          dir = (next + directions / 2) % directions
           rotation = -rotation
         } else dir = next
       }

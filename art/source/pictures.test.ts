@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { diamond, findUnbroken, lattice, trace } from './kolam.mjs'
+import { kolamFigures } from './kolam-figures.mjs'
 import { drawPicture, pictures } from './pictures.mjs'
 
 type Picture = (typeof pictures)[number]
@@ -33,4 +34,8 @@ test('gives each picture a name of its own', () => {
 test('lets every kolam in a picture be one line', () => {
   const field = lattice(diamond(4))
   expect(trace(field, findUnbroken(field, { openShare: 0.7, seed: 3 }))).toHaveLength(1)
+})
+
+test('art/kolam.json holds the figures as they are generated', () => {
+  expect(readFileSync(new URL('../kolam.json', import.meta.url), 'utf8')).toBe(kolamFigures())
 })
