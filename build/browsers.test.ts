@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import viteConfig from '../vite.config.ts'
 
-/** A line of `browserslist`, such as `chrome >= 119`. */
+/** A line of `browserslist`, such as `chrome >= 120`. */
 const LINE = /^(\w+) >= (\d+)$/
 
 const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as { browserslist: string[] }
@@ -13,8 +13,8 @@ const oldest = new Map(
   }),
 )
 
-test('the build keeps to the browsers that package.json promises', async () => {
-  const { build } = await viteConfig({ command: 'build', mode: 'production' })
+test('the build targets the browsers that package.json lists', () => {
+  const { build } = viteConfig
   const targets = ['chrome', 'firefox', 'safari'].map((browser) => browser + oldest.get(browser))
   expect(build?.target).toEqual(targets)
 })

@@ -19,8 +19,8 @@ export const folders = {
   fontCache: inProject('.cache', 'fonts'),
   /** Made before Vite runs, and copied by it as they are. */
   publicFiles: join(scratch, 'public'),
-  /** The pages as a program that renders them. */
-  renderer: join(scratch, 'renderer'),
+  /** The built src/entry-server.tsx. */
+  server: join(scratch, 'server'),
   site: join(dist, 'site'),
   headers: join(dist, 'headers.json'),
   relay: join(dist, 'relay'),

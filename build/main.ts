@@ -1,14 +1,13 @@
 // `npm run build`: the whole site and its relay, into dist/.
-import { rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { compressFolder } from './compress.ts'
 import { ContentProblems } from './content.ts'
-import { earlyScript } from './early-script.ts'
 import { folders } from './folders.ts'
 import { headerRules, headersFile } from './headers.ts'
 import { makeIcons, makePreviews } from './pictures/icons.ts'
-import { loadRenderer, prerender, styleAndScript } from './prerender.ts'
+import { loadServerEntry, prerender } from './prerender.ts'
 import { writePublicFiles } from './public-files.ts'
 import { buildRelay } from './relay.ts'
 import { loadSettings, SettingProblem, type Settings } from './settings.ts'
@@ -28,22 +27,19 @@ async function buildSite() {
   await build({
     logLevel: 'warn',
     publicDir: false,
-    build: { ssr: 'src/render.tsx', ssrEmitAssets: true, outDir: folders.renderer },
+    build: { ssr: 'src/entry-server.tsx', outDir: folders.server, manifest: false },
   })
 
-  const { style, script } = await styleAndScript(base)
-  const { routes } = await loadRenderer()
-  const early = await earlyScript({
-    documents: Object.fromEntries(routes.map(({ path, document }) => [path, document])),
-    base,
+  const { boot, style } = await prerender(settings, fonts.css + siteOnPaper(settings))
+  const { pages, documentOf } = await loadServerEntry()
+  await writePublicFiles({
+    checked,
+    settings,
+    pages: pages.map((path) => ({ path, document: documentOf(path) })),
   })
-  const inlined = fonts.css + style + siteOnPaper(settings)
-  await prerender({ checked, settings, style: inlined, early, script })
-  await writePublicFiles({ checked, settings, pages: routes })
-  const headers = headerRules({ ...settings, inlined: { scripts: [early], styles: [inlined] } })
+  const headers = headerRules({ ...settings, inlined: { scripts: [boot], styles: [style] } })
   await writeFile(folders.headers, `${JSON.stringify(headers, null, 2)}\n`)
   await writeFile(join(folders.site, '_headers'), headersFile(headers, settings.siteUrl))
-  await rm(join(folders.site, '.vite'), { recursive: true })
   await compressFolder(folders.site)
   await buildRelay()
   report(settings)

@@ -1,12 +1,12 @@
 // The small files that stand beside the pages: for search engines, browsers and finders of faults.
 import { execFile } from 'node:child_process'
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Checked } from '#content/schema.ts'
 import { folders } from './folders.ts'
-import { propertyShortener } from './property-names.ts'
 import type { Settings } from './settings.ts'
+import { themeColours } from './theme-colours.ts'
 
 type Page = { document: string; changed: Date }
 type Inputs = { checked: Checked; settings: Settings; pages: readonly { path: string; document: string }[] }
@@ -18,7 +18,7 @@ export async function writePublicFiles({ checked, settings, pages }: Inputs): Pr
   const files = {
     'sitemap.xml': sitemap(siteUrl, await Promise.all(dated)),
     'robots.txt': robots(siteUrl),
-    'site.webmanifest': webManifest(checked, base),
+    'site.webmanifest': webManifest(checked, base, (await themeColours()).light),
     '.well-known/security.txt': securityTxt(
       siteUrl,
       email ? `mailto:${email}` : `${siteUrl}contact/`,
@@ -30,8 +30,7 @@ export async function writePublicFiles({ checked, settings, pages }: Inputs): Pr
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, text)
   }
-  const withoutScript = await readFile(join(folders.project, 'src/styles/noscript.css'), 'utf8')
-  await writeFile(join(folders.site, 'noscript.css'), propertyShortener()(withoutScript))
+  await copyFile(join(folders.project, 'src/styles/noscript.css'), join(folders.site, 'noscript.css'))
 }
 
 /** When the words of a page last changed: its commit knows best; without git, the file itself. */
@@ -71,7 +70,7 @@ Canonical: ${siteUrl}.well-known/security.txt
 `
 }
 
-export function webManifest({ practice }: Checked, base: string): string {
+export function webManifest({ practice }: Checked, base: string, colour: string): string {
   const icon = (src: string, sizes: string, purpose = 'any') => ({
     src: `${base}${src}`,
     sizes,
@@ -86,8 +85,8 @@ export function webManifest({ practice }: Checked, base: string): string {
     start_url: `${base}#/home`,
     scope: base,
     display: 'browser',
-    background_color: '#f7f2e8',
-    theme_color: '#f7f2e8',
+    background_color: colour,
+    theme_color: colour,
     icons: [
       icon('icon.svg', 'any'),
       icon('icon-192.png', '192x192'),

@@ -1,5 +1,4 @@
 // What an enquiry is, and when it may be sent. The form asks these rules before it sends, the relay before it keeps.
-import { NOT_SENT } from './not-sent.ts'
 
 /** In the order of the specification, which is also the order on the wire. */
 export const fieldNames = ['firstName', 'lastName', 'email', 'phoneNumber', 'countryCode', 'message'] as const
@@ -11,7 +10,7 @@ export const messages = {
   empty: 'All fields are mandatory',
   countryCode: 'Country code should be valid',
   phoneNumber: 'Phone number should only contain numbers',
-  notSent: NOT_SENT,
+  notSent: 'Oops! Something went wrong. Please try again.',
   sent: 'Thank You. We will contact you shortly!',
 } as const
 

@@ -2,11 +2,7 @@
 
 /** Made by build/content-plugin.ts from content/ and art/. */
 declare module 'virtual:content' {
-  export const made: import('./content/made.ts').Content
-}
-
-declare module 'virtual:late-content' {
-  export const late: import('./content/late-content.ts').LateContent
+  export const content: import('./content/made.ts').Content
 }
 
 interface ImportMetaEnv {

@@ -1,3 +1,4 @@
+import { documentOf } from './page-address.ts'
 import { routes } from './routes.ts'
 
 /** Without script a hash leads nowhere: these links lead to the plain documents of the same pages. */
@@ -5,9 +6,9 @@ export function PlainNavigation() {
   return (
     <nav aria-label="Main">
       <ul>
-        {routes.map(({ document, label }) => (
+        {routes.map(({ path, label }) => (
           <li key={label}>
-            <a href={import.meta.env.BASE_URL + document}>{label}</a>
+            <a href={import.meta.env.BASE_URL + documentOf(path)}>{label}</a>
           </li>
         ))}
       </ul>

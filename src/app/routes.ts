@@ -1,51 +1,50 @@
-// The only list of pages. Navigation, titles, prerendered documents and sitemap all read it. There is no catch-all:
-// the shell answers for what the table does not know.
+// The only list of pages. Navigation, titles, prerendered documents, structured data and sitemap read it. There is no
+// catch-all route: the shell shows NotFoundPage for addresses that are not listed.
 import type { ComponentType } from 'react'
 import { content } from '#content/content.ts'
 import { AboutPage } from '#pages/about/about-page.tsx'
 import { ContactPage } from '#pages/contact/contact-page.tsx'
 import { HomePage } from '#pages/home/home-page.tsx'
 import { ServicesPage } from '#pages/services/services-page.tsx'
+import { HOME } from './page-address.ts'
 
 export type Route = {
-  /** Behind the #. */
+  /** The path after the #, and the name of the file in content/. */
   path: string
-  /** Where the same page stands as a plain document. */
-  document: string
+  /** The words of the links to the page. */
   label: string
-  title: string
+  /** For the document's head. */
+  content: { title: string; description: string }
   Page: ComponentType<{ query: URLSearchParams }>
+  /** What the page offers, in its own words, for search engines. */
+  services: readonly { name: string; description?: string }[]
 }
 
-export const home: Route = {
-  path: '/home',
-  document: '',
-  label: 'Home',
-  title: content.home.title,
-  Page: HomePage,
-}
+const { home, about, services, contact } = content
 
 export const routes: readonly Route[] = [
-  home,
-  { path: '/about', document: 'about/', label: 'About Us', title: content.about.title, Page: AboutPage },
+  {
+    path: HOME,
+    label: 'Home',
+    content: home,
+    Page: HomePage,
+    services: home.care.people.map(({ what }) => ({ name: what.replace(/\.$/, '') })),
+  },
+  {
+    path: '/about',
+    label: 'About Us',
+    content: about,
+    Page: AboutPage,
+    services: about.services.kinds.map(({ title, text }) => ({ name: title, description: text })),
+  },
   {
     path: '/services',
-    document: 'services/',
     label: 'Services',
-    title: content.services.title,
+    content: services,
     Page: ServicesPage,
+    services: [{ name: services.consultations.title, description: services.consultations.lead }],
   },
-  {
-    path: '/contact',
-    document: 'contact/',
-    label: 'Contact',
-    title: content.contact.title,
-    Page: ContactPage,
-  },
+  { path: '/contact', label: 'Contact', content: contact, Page: ContactPage, services: [] },
 ]
 
-/** The document for every address that the table does not know. */
-export const NOT_FOUND = '/404'
-
-export const routeOf = (path: string): Route | undefined =>
-  path === '/' ? home : routes.find((route) => route.path === path)
+export const pages = routes.map(({ path }) => path)

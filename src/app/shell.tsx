@@ -1,43 +1,50 @@
-import { useRef } from 'react'
+import { useLayoutEffect } from 'react'
+import { Toasts } from '#components/toasts/toasts.tsx'
 import { content } from '#content/content.ts'
-import { ToastArea } from '#toasts/toast-area.tsx'
+import { type EnquiryAtStart, EnquiryProvider } from '#enquiry/enquiry-provider.tsx'
 import { FailureBoundary } from './failure-boundary.tsx'
+import { useHash } from './navigation.ts'
 import { NotFoundPage } from './not-found/not-found-page.tsx'
-import { partsOf, usePageLocation } from './page-location.ts'
-import { routeOf } from './routes.ts'
+import { pageOfHash, queryOfHash } from './page-address.ts'
+import { PlainNavigation } from './plain-navigation.tsx'
+import { pages, routes } from './routes.ts'
+import { SiteFooter } from './site-footer/site-footer.tsx'
 import { SiteHeader } from './site-header/site-header.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { useArrival } from './use-arrival.ts'
-
-/** Filled by the build, since only the document can show it: see plain-navigation.tsx. */
-export const PLAIN_NAVIGATION = 'plain-navigation'
 
 type ShellProps = {
   /** The page of the document's own address, shown where the address has no hash. */
   documentPage: string
-  /** The page that the markup holds, which hydration begins from: src/early.ts may have brought another one. */
-  heldPage?: string
+  /** Where hydration starts from: see useHash. */
+  initialHash?: string
+  enquiry?: EnquiryAtStart
 }
 
-/** What stands above every page, known or not; the footer never changes, and stands in the document itself. */
-export function Shell({ documentPage, heldPage = documentPage }: ShellProps) {
-  const location = usePageLocation(documentPage, heldPage)
-  const { path, query } = partsOf(location)
-  const route = routeOf(path)
-  const main = useRef<HTMLElement>(null)
-  useArrival(main, route?.title ?? content.notFound.title)
+export function Shell({ documentPage, initialHash = '', enquiry }: ShellProps) {
+  const hash = useHash(initialHash)
+  const page = pageOfHash(hash, documentPage, pages)
+  const route = routes.find(({ path }) => path === page)
+  const { title } = route?.content ?? content.notFound
   const Page = route?.Page ?? NotFoundPage
+  // Before the browser paints, so that no page is seen under the title of the last one.
+  useLayoutEffect(() => {
+    document.title = title
+    delete document.documentElement.dataset.loading
+  }, [title])
   return (
-    <>
-      <SkipLink target={main} />
-      <SiteHeader current={route} location={location} />
-      <noscript id={PLAIN_NAVIGATION} />
-      <main ref={main} tabIndex={-1}>
-        <FailureBoundary key={path}>
-          <Page query={query} />
+    <EnquiryProvider atStart={enquiry}>
+      <SkipLink />
+      <SiteHeader current={route} />
+      <noscript>
+        <PlainNavigation />
+      </noscript>
+      <Toasts />
+      <main tabIndex={-1}>
+        <FailureBoundary key={page}>
+          <Page query={queryOfHash(hash)} />
         </FailureBoundary>
       </main>
-      <ToastArea />
-    </>
+      <SiteFooter />
+    </EnquiryProvider>
   )
 }

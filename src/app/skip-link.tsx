@@ -1,12 +1,9 @@
-import type { RefObject } from 'react'
 import styles from './skip-link.module.css'
 
-type SkipLinkProps = { target: RefObject<HTMLElement | null> }
-
-/** A button, because under hash routing a link to #main would be a page. */
-export function SkipLink({ target }: SkipLinkProps) {
+/** A button, because under hash routing a link to #main would be a page. src/boot.ts handles the click. */
+export function SkipLink() {
   return (
-    <button type="button" className={styles.skip} onClick={() => target.current?.focus()}>
+    <button type="button" id="skip" className={styles.skip}>
       Skip to content
     </button>
   )

@@ -1,5 +1,5 @@
-// The one door to content/: typed words and pictures, checked when the site was built.
-import { made } from 'virtual:content'
+// content/, typed and checked: the only way in for pages.
+import { content as made } from 'virtual:content'
 import type { Content } from './made.ts'
 
 export const content: Content = made

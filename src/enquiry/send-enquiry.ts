@@ -1,36 +1,74 @@
+// Sends an enquiry with EmailJS's own client, which is loaded as a script of its own.
+import clientUrl from '@emailjs/browser/dist/email.min.js?url'
 import type { Enquiry } from '#contract/enquiry.ts'
 import { account, providerOrigin } from './account.ts'
-import { type Outcome, outcomeOf } from './outcome.ts'
-import { within } from './within.ts'
 
-/** The specification's figure for loading the client. */
+/** Set by the specification. */
 const LOAD_TIMEOUT_MS = 120_000
 
-/** The client has no timeout of its own, and a form must not wait for ever for a provider that never answers. */
+/** The client has no timeout of its own. */
 const SEND_TIMEOUT_MS = 60_000
 
-type Client = typeof import('@emailjs/browser')
+export type Outcome = { ok: true } | { ok: false; status: number; text: string }
 
-let client: Promise<Client> | undefined
+type EmailJs = Pick<typeof import('@emailjs/browser'), 'init' | 'send'>
 
-/** Called when the form is first shown, so that sending need not wait; a failed load is tried again. */
-export function loadClient(): Promise<Client> {
-  client ??= import('@emailjs/browser').catch((error: unknown) => {
-    client = undefined
-    throw error
-  })
-  return client
+declare global {
+  /** What the client's script defines. */
+  var emailjs: EmailJs | undefined
 }
 
-/** Answers with a value whatever happens, so that every outcome is visible where it is used. */
+let loading: Promise<EmailJs> | undefined
+
+/** As a script element, because a browser does not repeat an import() that failed: whatwg/html#6768. */
+export function loadClient(): Promise<EmailJs> {
+  loading ??= new Promise<EmailJs>((resolve, reject) => {
+    const script = Object.assign(document.createElement('script'), { src: clientUrl })
+    const fail = () => reject(new Error('The EmailJS client could not be loaded'))
+    script.onload = () => (globalThis.emailjs ? resolve(globalThis.emailjs) : fail())
+    script.onerror = fail
+    document.head.append(script)
+  }).catch((error: unknown) => {
+    loading = undefined
+    throw error
+  })
+  return loading
+}
+
 export async function sendEnquiry(enquiry: Enquiry): Promise<Outcome> {
   try {
-    const { init, send } = await within(LOAD_TIMEOUT_MS, loadClient())
+    const { init, send } = await withTimeout(LOAD_TIMEOUT_MS, loadClient())
     const { publicKey, serviceId, templateId } = account
     init({ publicKey, origin: providerOrigin() })
-    await within(SEND_TIMEOUT_MS, send(serviceId, templateId, { ...enquiry }))
+    await withTimeout(SEND_TIMEOUT_MS, send(serviceId, templateId, { ...enquiry }))
     return { ok: true }
   } catch (error) {
-    return outcomeOf(error)
+    return failureOf(error)
+  }
+}
+
+/**
+ * The client rejects with an answer (status and text), an Error where there was no answer, or a string where its keys
+ * are missing. An error without a status is a network error, status 0.
+ */
+export function failureOf(error: unknown): Outcome {
+  if (isAnswer(error)) return { ok: false, status: error.status, text: error.text }
+  const text = error instanceof Error ? error.message : String(error)
+  return { ok: false, status: 0, text: text || 'Network Error' }
+}
+
+function isAnswer(error: unknown): error is { status: number; text: string } {
+  return typeof error === 'object' && error !== null && 'status' in error && 'text' in error
+}
+
+async function withTimeout<Result>(timeoutMs: number, work: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs / 1000} s`)), timeoutMs)
+  })
+  try {
+    return await Promise.race([work, timeout])
+  } finally {
+    clearTimeout(timer)
   }
 }

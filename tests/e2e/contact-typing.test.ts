@@ -15,8 +15,8 @@ const attributes = [
   ['First name', { type: 'text', autocomplete: 'given-name', inputmode: null }],
   ['Last name', { type: 'text', autocomplete: 'family-name', inputmode: null }],
   ['Email', { type: 'email', autocomplete: 'email', inputmode: 'email' }],
-  ['Country code', { type: 'tel', autocomplete: 'tel-country-code', inputmode: 'tel' }],
-  ['Phone number', { type: 'tel', autocomplete: 'tel-national', inputmode: 'tel' }],
+  ['Country code', { type: 'text', autocomplete: 'tel-country-code', inputmode: 'tel' }],
+  ['Phone number', { type: 'text', autocomplete: 'tel-national', inputmode: 'tel' }],
   ['Message', { type: null, autocomplete: null, inputmode: null }],
 ] as const
 

@@ -18,7 +18,7 @@ export function LostPage({ headline, lead, children }: LostPageProps) {
   return (
     <div className={`${layout.page} ${styles.lost}`}>
       <div>
-        <h1>
+        <h1 tabIndex={-1}>
           <InlineMarkup>{headline}</InlineMarkup>
         </h1>
         <p className={layout.lead}>

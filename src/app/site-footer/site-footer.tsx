@@ -4,7 +4,8 @@ import { PageLink } from '#components/page-link/page-link.tsx'
 import { linksTo } from '#components/ways/ways.ts'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
-import { home, routes } from '../routes.ts'
+import { HOME } from '../page-address.ts'
+import { routes } from '../routes.ts'
 import header from '../site-header/site-header.module.css'
 import styles from './site-footer.module.css'
 import { SOCIAL } from './social.tsx'
@@ -37,7 +38,7 @@ export function SiteFooter() {
       <Sill />
       <div className={`${layout.page} ${styles.columns}`}>
         <div>
-          <PageLink className={`${header.brand} ${styles.brand}`} to={home.path}>
+          <PageLink className={`${header.brand} ${styles.brand}`} to={HOME}>
             <Mark />
             <InlineMarkup>{name}</InlineMarkup>
           </PageLink>

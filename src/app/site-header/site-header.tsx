@@ -3,43 +3,40 @@ import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { Mark } from '#components/kolam/mark.tsx'
 import { PageLink } from '#components/page-link/page-link.tsx'
 import { content } from '#content/content.ts'
-import { home, type Route, routes } from '../routes.ts'
+import { HOME } from '../page-address.ts'
+import { type Route, routes } from '../routes.ts'
 import styles from './site-header.module.css'
 
-type SiteHeaderProps = {
-  current: Route | undefined
-  /** The whole address behind the #, so that every change of it is seen. */
-  location: string
-}
+type SiteHeaderProps = { current: Route | undefined }
 
-export function SiteHeader({ current, location }: SiteHeaderProps) {
-  const menu = useMenu(location)
+/** On phones the navigation is a popover, which opens and closes without script. */
+export function SiteHeader({ current }: SiteHeaderProps) {
+  const { menu, isOpen, close } = useMenu()
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <PageLink className={styles.brand} to={home.path} onClick={menu.close}>
+        <PageLink className={styles.brand} to={HOME} onClick={close}>
           <Mark className={styles.mark} />
           <InlineMarkup>{content.practice.name}</InlineMarkup>
         </PageLink>
         <button
-          ref={menu.toggle}
           type="button"
           className={styles.toggle}
+          popoverTarget="menu"
           aria-label="Menu"
-          aria-expanded={menu.isOpen}
+          aria-expanded={isOpen}
           aria-controls="menu"
-          onClick={menu.flip}
         >
           <i />
         </button>
-        <nav className={styles.menu} id="menu" aria-label="Main">
+        <nav ref={menu} className={styles.menu} id="menu" popover="auto" aria-label="Main">
           <ul className={styles.list}>
             {routes.map((route) => (
               <li key={route.path}>
                 <PageLink
                   to={route.path}
                   aria-current={route === current ? 'page' : undefined}
-                  onClick={menu.close}
+                  onClick={close}
                 >
                   {route.label}
                 </PageLink>
@@ -52,38 +49,24 @@ export function SiteHeader({ current, location }: SiteHeaderProps) {
   )
 }
 
-function useMenu(location: string) {
-  const [isOpen, setOpen] = useState(false)
-  const toggle = useRef<HTMLButtonElement>(null)
-  const close = () => setOpen(false)
+function useMenu() {
+  const menu = useRef<HTMLElement>(null)
+  // Undefined until hydration: before it the browser tells assistive technology whether the popover is open.
+  const [isOpen, setIsOpen] = useState<boolean>()
+  const close = () => menu.current?.hidePopover()
 
-  // A tap that came before React was answered by src/early.ts; hydration takes over from what it left.
   useEffect(() => {
-    if (toggle.current?.ariaExpanded === 'true') setOpen(true)
+    const { current } = menu
+    const handleToggle = () => setIsOpen(current?.matches(':popover-open'))
+    handleToggle()
+    const listeners = new AbortController()
+    const { signal } = listeners
+    current?.addEventListener('toggle', handleToggle, { signal })
+    addEventListener('hashchange', () => current?.hidePopover(), { signal })
+    // A wider window shows the navigation in the bar.
+    matchMedia('(max-width: 480px)').addEventListener('change', () => current?.hidePopover(), { signal })
+    return () => listeners.abort()
   }, [])
 
-  useEffect(() => {
-    if (!isOpen) return
-    const handleKeyDown = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return
-      setOpen(false)
-      toggle.current?.focus()
-    }
-    addEventListener('keydown', handleKeyDown)
-    return () => removeEventListener('keydown', handleKeyDown)
-  }, [isOpen])
-
-  // Closed while rendering, so that no new page is ever painted under an open menu.
-  const [seen, setSeen] = useState(location)
-  if (seen !== location) {
-    setSeen(location)
-    setOpen(false)
-  }
-
-  return {
-    isOpen,
-    toggle,
-    close,
-    flip: () => setOpen(!isOpen),
-  }
+  return { menu, isOpen, close }
 }

@@ -1,43 +1,44 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import styles from './kolam.module.css'
 import { Kolam } from './kolam.tsx'
 
 type DrawnKolamProps = { figure: 'nine' | 'nineteen'; className?: string | undefined }
 
-/** How much of the figure must be in view before the hand begins to draw. */
+/** The share of the figure that must be in view before it is drawn. */
 const IN_VIEW = 0.35
 
-/**
- * The one line round all dots of a list. It is drawn once, when it is first seen; without script, or where less
- * motion is wanted, it is simply there.
- */
-export function DrawnKolam({ figure, className }: DrawnKolamProps) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => drawWhenSeen(place.current, document.getElementById(`${figure}-line`)), [figure])
+/** Figures that have been drawn in this visit. Each is drawn once. */
+const drawn = new Set<string>()
+
+/** A kolam whose line is drawn when it is first seen. Without script, or with reduced motion, it is simply there. */
+export function DrawnKolam({ figure, className = '' }: DrawnKolamProps) {
+  const container = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'shown' | 'hidden' | 'drawn'>('shown')
+  useEffect(() => {
+    const { current } = container
+    if (!current || drawn.has(figure) || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    let isHidden = false
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!isHidden && !entry?.isIntersecting) {
+          isHidden = true
+          setState('hidden')
+          // A line that is already in view stays, instead of vanishing to be drawn again.
+        } else if (!isHidden) observer.disconnect()
+        else if (Number(entry?.intersectionRatio) >= IN_VIEW) {
+          setState('drawn')
+          drawn.add(figure)
+          observer.disconnect()
+        }
+      },
+      { threshold: [0, IN_VIEW] },
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [figure])
   return (
-    <div ref={place} className={className}>
-      <Kolam figure={figure} />
+    <div ref={container} className={`${styles.drawn} ${className}`} data-state={state}>
+      <Kolam figure={figure} isMasked={state !== 'shown'} />
     </div>
   )
-}
-
-function drawWhenSeen(place: HTMLElement | null, line: HTMLElement | null) {
-  if (!place || !line || line.dataset.seen || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-  const watch = new IntersectionObserver(
-    ([entry]) => {
-      const isWaiting = line.dataset.seen === 'false'
-      if (!isWaiting && !entry?.isIntersecting) line.dataset.seen = 'false'
-      // A line that the visitor is looking at already stays: it would vanish under the eye only to be drawn again.
-      else if (!isWaiting) watch.disconnect()
-      else if (Number(entry?.intersectionRatio) >= IN_VIEW) {
-        line.dataset.seen = 'true'
-        watch.disconnect()
-      }
-    },
-    { threshold: [0, IN_VIEW] },
-  )
-  watch.observe(place)
-  return () => {
-    watch.disconnect()
-    if (line.dataset.seen === 'false') delete line.dataset.seen
-  }
 }

@@ -35,7 +35,8 @@ export function Picture({ picture, place, alt, className, eager = false }: Pictu
         width={Math.max(...widths)}
         height={height}
         alt={alt}
-        loading={eager ? undefined : 'lazy'}
+        // Also where it is eager: behind a hash address the document's own page is hidden, and its pictures must not load.
+        loading="lazy"
         fetchPriority={eager ? 'high' : undefined}
         // Else the frame after the first waits until it is decoded, and with it whatever the visitor does.
         decoding={eager ? 'async' : undefined}

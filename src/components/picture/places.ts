@@ -17,12 +17,12 @@ export const places = {
     sizes: '(min-width: 700px) min(38vw, 528px), 384px',
   },
   print: {
-    widths: [344, 688, 864],
+    widths: [344, 432, 688, 864],
     sizes: '(min-width: 700px) min(31vw, 432px), 80vw',
   },
   care: {
-    widths: [112, 280, 560],
-    sizes: '(min-width: 480px) 280px, 112px',
+    widths: [112, 224, 336, 560],
+    sizes: '(max-width: 480px) 112px, (min-width: 1000px) min(21vw, 280px), 280px',
   },
   'card-light': {
     widths: [372, 744, 1320],
@@ -38,11 +38,11 @@ export const places = {
   },
   ingredient: {
     widths: [100, 144, 288],
-    sizes: '(min-width: 480px) 144px, 26vw',
+    sizes: '(max-width: 480px) 26vw, 144px',
   },
   lamp: {
     widths: [352, 704],
-    sizes: '25vw',
+    sizes: 'min(25vw, 352px)',
   },
   portrait: {
     widths: [344, 688, 1056],

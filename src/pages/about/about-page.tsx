@@ -24,7 +24,7 @@ function Introduction() {
   return (
     <section className={`${layout.page} ${styles.head}`}>
       <div>
-        <h1>
+        <h1 tabIndex={-1}>
           <InlineMarkup>{headline}</InlineMarkup>
         </h1>
         <p className={layout.lead}>

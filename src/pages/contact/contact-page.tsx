@@ -1,38 +1,29 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { Picture } from '#components/picture/picture.tsx'
 import { content } from '#content/content.ts'
-import { EnquiryForm } from '#enquiry/form/enquiry-form.tsx'
+import { EnquiryForm } from '#enquiry/enquiry-form.tsx'
+import { useEnquiry } from '#enquiry/enquiry-provider.tsx'
 import layout from '../../styles/layout.module.css'
 import styles from './contact-page.module.css'
+import { NoScriptNotice } from './no-script-notice.tsx'
+import { SendNote } from './send-note.tsx'
 import { subjectOf } from './subject.ts'
-
-/** Filled by the build, since only the document can show it: see without-script.tsx. */
-export const WITHOUT_SCRIPT = 'without-script'
-
-/** Shown after a send, so it is fetched while the visitor writes. Without it the form stands, with all that is in it. */
-const loadNote = () =>
-  import('./send-note.tsx').then(
-    ({ SendNote }) => ({ default: SendNote }),
-    () => ({ default: () => null }),
-  )
-const SendNote = lazy(loadNote)
 
 export function ContactPage({ query }: { query: URLSearchParams }) {
   const { headline, lead, picture, form, about } = content.contact
+  const enquiry = useEnquiry()
+  const { status } = enquiry
   const subject = subjectOf(query)
-  // Another subject brings another form. The first one does not: hydration begins without it, and somebody may have
-  // written in the form before that.
-  const firstSubject = useRef(subject)
-  firstSubject.current ??= subject
-  const named = (words: string) => words.replace('{subject}', subject ?? '')
+  const withSubject = (text: string) => text.replace('{subject}', subject ?? '')
   useEffect(() => {
-    setTimeout(loadNote)
-  }, [])
+    if (subject === enquiry.subject) return
+    enquiry.setSubject(subject, subject ? withSubject(about.message) : '')
+  })
   return (
     <div className={`${layout.page} ${styles.contact}`}>
       <div>
-        <h1>
+        <h1 tabIndex={-1}>
           <InlineMarkup>{headline}</InlineMarkup>
         </h1>
         <p className={layout.lead}>
@@ -41,24 +32,16 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
         <Picture className={styles.art} picture={picture} place="lamp" alt="" />
       </div>
       <div className={styles.sheet}>
-        <noscript id={WITHOUT_SCRIPT} />
+        <NoScriptNotice />
         {subject && (
           <p className={styles.subject}>
-            <InlineMarkup>{named(about.title)}</InlineMarkup>
+            <InlineMarkup>{withSubject(about.title)}</InlineMarkup>
           </p>
         )}
-        <EnquiryForm
-          key={subject === firstSubject.current ? '' : String(subject)}
-          words={form}
-          message={subject && named(about.message)}
-          note={(status, written) =>
-            (status === 'sent' || status === 'failed') && (
-              <Suspense>
-                <SendNote status={status} form={written} />
-              </Suspense>
-            )
-          }
-        />
+        {(status === 'sent' || status === 'failed') && (
+          <SendNote status={status} message={enquiry.values.message} />
+        )}
+        <EnquiryForm words={form} />
       </div>
     </div>
   )

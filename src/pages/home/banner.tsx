@@ -17,7 +17,7 @@ export function Banner() {
             <InlineMarkup>{greeting.english}</InlineMarkup>
           </span>
         </p>
-        <h1>
+        <h1 tabIndex={-1}>
           <InlineMarkup>{headline}</InlineMarkup>
         </h1>
         <p className={layout.lead}>

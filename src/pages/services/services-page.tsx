@@ -13,7 +13,7 @@ export function ServicesPage() {
     <>
       <section className={styles.head}>
         <div className={layout.page}>
-          <h1>
+          <h1 tabIndex={-1}>
             <InlineMarkup>{headline}</InlineMarkup>
           </h1>
           <p className={layout.lead}>

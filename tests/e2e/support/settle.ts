@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** The countdown of a toast is an animation too, of five seconds: nobody waits for that. */
-const COUNTDOWN = 'Toastify__trackProgress'
+const COUNTDOWN = 'toast-lifetime'
 
 /** Waits until nothing moves: a colour half way between two has no contrast of its own. */
 export async function settle(page: Page) {

@@ -1,0 +1,28 @@
+import { build, type Rolldown } from 'vite'
+
+export type BootOptions = {
+  base: string
+  pages: readonly string[]
+  client: { src: string; integrity: string }
+}
+
+/** src/boot.ts as text, to be inlined in every document. */
+export async function bootScript({ base, pages, client }: BootOptions): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'error',
+    define: {
+      BASE: JSON.stringify(base),
+      PAGES: JSON.stringify(pages),
+      CLIENT: JSON.stringify(client),
+    },
+    build: {
+      write: false,
+      target: ['chrome120', 'firefox125', 'safari17'],
+      modulePreload: false,
+      rolldownOptions: { input: 'src/boot.ts', output: { format: 'iife' } },
+    },
+  })
+  const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput
+  return output[0].code.trim()
+}

@@ -1,0 +1,56 @@
+import { stripVTControlCharacters } from 'node:util'
+import type { Plugin, ViteDevServer } from 'vite'
+import { bootScript } from './boot-script.ts'
+import { readContent } from './content.ts'
+import { folders } from './folders.ts'
+import type { ServerEntry } from './prerender.ts'
+import { siteFonts } from './site-fonts.ts'
+import { fillTemplate, readTemplate } from './template.ts'
+import { themeColours } from './theme-colours.ts'
+
+/** Renders each document for its request, from the same template, entries and boot script as the build. */
+export function devServer(): Plugin {
+  return {
+    name: 'dev-server',
+    apply: 'serve',
+    configureServer: (server) => () => {
+      server.middlewares.use(async (request, response, next) => {
+        if (!request.headers.accept?.match(/text\/html|\*\/\*/)) return next()
+        try {
+          const html = await renderDocument(server, request.url ?? '/')
+          response.setHeader('content-type', 'text/html; charset=utf-8')
+          response.end(html)
+        } catch (error) {
+          next(new Error(stripVTControlCharacters(String(error))))
+        }
+      })
+    },
+  }
+}
+
+async function renderDocument(server: ViteDevServer, url: string): Promise<string> {
+  const { base } = server.config
+  const { render, pages, NOT_FOUND, documentOf } = (await server.ssrLoadModule(
+    '/src/entry-server.tsx',
+  )) as ServerEntry
+  const path = new URL(url, 'http://localhost').pathname.slice(1)
+  const page = pages.find((known) => documentOf(known) === path) ?? NOT_FOUND
+  const origin = server.resolvedUrls?.local[0] ?? `http://localhost:4173${base}`
+  const { head, markup } = render(page, { url: origin, themeColours: await themeColours() })
+
+  const { checked } = await readContent(folders)
+  const fonts = await siteFonts(checked, base)
+  const client = { src: `${base}src/entry-client.tsx`, integrity: '' }
+  const boot = await bootScript({ base, pages, client })
+  const inlined = `<script>${boot}</script><style>${fonts.css}</style>${await styleLinks(server)}`
+  const html = fillTemplate(await readTemplate(), { page, markup, head: inlined + head })
+  return server.transformIndexHtml(url, html)
+}
+
+/** The style sheets of all components as links: the client would add them only after the first paint. */
+async function styleLinks(server: ViteDevServer): Promise<string> {
+  const sheets = [...server.environments.ssr.moduleGraph.idToModuleMap.values()]
+    .map(({ url }) => url)
+    .filter((url) => url.endsWith('.css'))
+  return sheets.map((url) => `<link rel="stylesheet" href="${url}">`).join('')
+}

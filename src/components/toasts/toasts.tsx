@@ -1,0 +1,80 @@
+// The only file that knows react-toastify.
+import { cssTransition, type Id, ToastContainer, toast } from 'react-toastify/unstyled'
+import { Mark } from '../kolam/mark.tsx'
+import { keepFieldClear } from './keep-field-clear.ts'
+import './toasts.css'
+
+/** Set by the specification. The library counts down with a CSS animation, which pausing holds. */
+const TOAST_LIFETIME_MS = 5000
+
+const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false })
+
+export const showError = (message: string) => show('error', message)
+export const showSuccess = (message: string) => show('success', message)
+
+let last: { message: string; id: Id } | undefined
+
+/** One toast at a time: the newest replaces the others, and the same message again starts its lifetime anew. */
+function show(kind: 'error' | 'success', message: string) {
+  if (last?.message === message && toast.isActive(last.id)) {
+    toast.update(last.id, { autoClose: TOAST_LIFETIME_MS })
+    return
+  }
+  toast.dismiss()
+  // No ids of our own: the library drops a toast with the id of one that is still closing.
+  const role = kind === 'error' ? 'alert' : 'status'
+  const id = toast[kind](<p ref={removeTabStop}>{message}</p>, { role, onOpen: keepFieldClear })
+  last = { message, id }
+}
+
+/** The library makes the toast itself a tab stop. Only its Close button can be used. */
+function removeTabStop(content: HTMLElement | null) {
+  content?.closest('[tabindex="0"]')?.removeAttribute('tabindex')
+}
+
+/** Stands below the header, at the top right of what is in view. */
+export function Toasts() {
+  return (
+    <div className="toasts">
+      <ToastContainer
+        aria-label="Notifications"
+        position="top-right"
+        autoClose={TOAST_LIFETIME_MS}
+        pauseOnHover
+        pauseOnFocusLoss
+        closeOnClick={false}
+        draggable={false}
+        transition={slide}
+        closeButton={CloseButton}
+        icon={({ type }) => (type === 'error' ? <ErrorSign /> : <Mark />)}
+      />
+    </div>
+  )
+}
+
+/** Focus on it pauses the toast, as hover and window blur do. */
+function CloseButton({ closeToast }: { closeToast: (reason: boolean) => void }) {
+  return (
+    <button
+      type="button"
+      className="toast-close"
+      aria-label="Close"
+      onClick={() => closeToast(true)}
+      onFocus={() => toast.pause()}
+      onBlur={() => toast.play()}
+    >
+      <svg viewBox="0 0 14 14" aria-hidden="true">
+        <path d="M1 1l12 12M13 1L1 13" stroke="currentColor" strokeWidth="1.5" />
+      </svg>
+    </button>
+  )
+}
+
+function ErrorSign() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.7">
+      <circle cx="12" cy="12" r="10.2" />
+      <path d="M12 6.4v7M12 16.2V18" />
+    </svg>
+  )
+}

@@ -1,0 +1,138 @@
+import {
+  type InvalidEvent,
+  type KeyboardEvent,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import button from '#components/button/button.module.css'
+import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import type { FieldName } from '#contract/enquiry.ts'
+import styles from './enquiry-form.module.css'
+import { useEnquiry } from './enquiry-provider.tsx'
+import { Field } from './field.tsx'
+import { loadClient } from './send-enquiry.ts'
+import { valuesIn } from './values-in.ts'
+
+type EnquiryFormProps = {
+  words: { intro: string; phoneHint: string; privacy: string }
+}
+
+const HINT_ID = 'phone-hint'
+
+export function EnquiryForm({ words }: EnquiryFormProps) {
+  const { values, fieldErrors, status, edit, restore, submit, refuse, leave } = useEnquiry()
+  const form = useRef<HTMLFormElement>(null)
+  useErrorInTitle(Object.keys(fieldErrors).length > 0)
+  const atMount = useRef({ restore, leave })
+  useLayoutEffect(() => {
+    const { restore, leave } = atMount.current
+    // What was typed before React is only in the fields.
+    if (form.current) restore(valuesIn(form.current))
+    return leave
+  }, [])
+  // Loads ahead of the first send; a load that fails is tried again then.
+  useEffect(() => {
+    loadClient().catch(() => {})
+  }, [])
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const problem = submit(valuesIn(event.currentTarget))
+    if (problem) focusFirst(event.currentTarget, problem.fields)
+  }
+
+  /** The browser fires this for each invalid field. The first one stands for the attempt. */
+  function handleInvalid(event: InvalidEvent<HTMLFormElement>) {
+    const invalid = [
+      ...event.currentTarget.querySelectorAll<HTMLInputElement>(':is(input, textarea):invalid'),
+    ]
+    if (event.target !== (invalid[0] as Element)) return
+    refuse(
+      valuesIn(event.currentTarget),
+      invalid.map(({ name }) => name as FieldName),
+    )
+  }
+
+  const fieldProps = (name: FieldName) => ({
+    name,
+    value: values[name],
+    error: fieldErrors[name],
+    onEdit: (value: string) => edit(name, value),
+  })
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label="Enquiry"
+      onSubmit={handleSubmit}
+      onInvalidCapture={handleInvalid}
+      onKeyUp={handleKeyUp}
+    >
+      <p className={styles.wide}>
+        <InlineMarkup>{words.intro}</InlineMarkup>
+      </p>
+      <Field {...fieldProps('firstName')} label="First name" type="text" autoComplete="given-name" />
+      <Field {...fieldProps('lastName')} label="Last name" type="text" autoComplete="family-name" />
+      <Field
+        {...fieldProps('email')}
+        className={styles.wide}
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+      />
+      <div className={`${styles.wide} ${styles.phone}`}>
+        <Field
+          {...fieldProps('countryCode')}
+          className={styles.countryCode}
+          label="Country code"
+          type="text"
+          inputMode="tel"
+          autoComplete="tel-country-code"
+          hintId={HINT_ID}
+          isNumber
+        />
+        <Field
+          {...fieldProps('phoneNumber')}
+          label="Phone number"
+          type="text"
+          inputMode="tel"
+          autoComplete="tel-national"
+          hintId={HINT_ID}
+          isNumber
+        />
+        <p className={styles.hint} id={HINT_ID}>
+          <InlineMarkup>{words.phoneHint}</InlineMarkup>
+        </p>
+      </div>
+      <Field {...fieldProps('message')} className={styles.wide} label="Message" />
+      <button className={button.button} type="submit" aria-disabled={status === 'sending' || undefined}>
+        {status === 'sending' ? 'Sending…' : 'Send enquiry'}
+      </button>
+      <p className={`${styles.wide} ${styles.hint}`}>
+        <InlineMarkup>{words.privacy}</InlineMarkup>
+      </p>
+    </form>
+  )
+}
+
+/** Screen readers say the title first, so it tells of errors. */
+function useErrorInTitle(hasErrors: boolean) {
+  useEffect(() => {
+    const title = document.title.replace(/^Error: /, '')
+    document.title = hasErrors ? `Error: ${title}` : title
+  }, [hasErrors])
+}
+
+/** In the order of the form, in which the visitor meets the fields. */
+function focusFirst(form: HTMLFormElement, fields: readonly FieldName[]) {
+  const controls = [...form.elements] as HTMLInputElement[]
+  controls.find(({ name }) => fields.includes(name as FieldName))?.focus()
+}
+
+/** A browser scrolls only to the caret, which in a tall field is its upper edge. */
+function handleKeyUp({ key, target }: KeyboardEvent) {
+  if (key === 'Tab') (target as Element).scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,100 @@
+// Holds the enquiry for the whole site, so that one that is being sent, or has failed, outlives a change of page.
+import { createContext, type ReactNode, useContext, useEffect, useReducer, useRef } from 'react'
+import { showError, showSuccess } from '#components/toasts/toasts.tsx'
+import { type Enquiry, type FieldName, firstProblem, messages, type Problem } from '#contract/enquiry.ts'
+import { type EnquiryState, emptyEnquiry, enquiryReducer, initialState } from './enquiry-state.ts'
+import { errorsAt } from './field-errors.ts'
+import { sendEnquiry } from './send-enquiry.ts'
+import { valuesIn } from './values-in.ts'
+
+/** What the visitor did with the form before React: see src/boot-state.ts. */
+export type EnquiryAtStart = {
+  form: HTMLFormElement | undefined
+  attempt: 'submit' | 'invalid' | undefined
+}
+
+type EnquiryContext = EnquiryState & {
+  edit: (name: FieldName, value: string) => void
+  restore: (values: Enquiry) => void
+  setSubject: (subject: string | undefined, message: string) => void
+  /** Sends a valid enquiry. Answers with the problem of an invalid one, after telling the visitor. */
+  submit: (values: Enquiry) => Problem | undefined
+  /** Tells the visitor what is wrong with a form that the browser refused to submit. */
+  refuse: (values: Enquiry, invalidFields: readonly FieldName[]) => void
+  leave: () => void
+}
+
+const Context = createContext<EnquiryContext | undefined>(undefined)
+
+export function useEnquiry(): EnquiryContext {
+  const context = useContext(Context)
+  if (!context) throw new Error('useEnquiry needs an EnquiryProvider')
+  return context
+}
+
+type EnquiryProviderProps = { atStart: EnquiryAtStart | undefined; children: ReactNode }
+
+export function EnquiryProvider({ atStart, children }: EnquiryProviderProps) {
+  const [state, dispatch] = useReducer(enquiryReducer, {
+    ...initialState,
+    values: atStart?.form ? valuesIn(atStart.form) : emptyEnquiry,
+  })
+  // A ref, because two submits can come before the next render.
+  const isSending = useRef(false)
+
+  async function send(values: Enquiry) {
+    if (isSending.current) return
+    isSending.current = true
+    dispatch({ type: 'send' })
+    const outcome = await sendEnquiry(values)
+    isSending.current = false
+    if (outcome.ok) {
+      dispatch({ type: 'succeed' })
+      showSuccess(messages.sent)
+    } else {
+      console.error('The enquiry was not sent', outcome.status, outcome.text)
+      dispatch({ type: 'fail' })
+      showError(messages.notSent)
+    }
+  }
+
+  function submit(values: Enquiry) {
+    dispatch({ type: 'restore', values })
+    const problem = firstProblem(values)
+    if (problem) {
+      dispatch({ type: 'refuse', fieldErrors: errorsAt(values, problem.fields) })
+      showError(problem.message)
+    } else send(values)
+    return problem
+  }
+
+  /** An email address that the browser refuses has no toast in the specification, only words at its field. */
+  function refuse(values: Enquiry, invalidFields: readonly FieldName[]) {
+    const problem = firstProblem(values)
+    dispatch({ type: 'refuse', fieldErrors: errorsAt(values, problem?.fields ?? invalidFields) })
+    if (problem) showError(problem.message)
+  }
+
+  // An attempt from before React is made again, once.
+  const attempt = useRef(atStart?.attempt)
+  useEffect(() => {
+    const [form] = document.forms
+    if (attempt.current === 'invalid') form?.checkValidity()
+    if (attempt.current === 'submit') {
+      if (form) form.requestSubmit()
+      else submit(state.values)
+    }
+    attempt.current = undefined
+  })
+
+  const context: EnquiryContext = {
+    ...state,
+    submit,
+    refuse,
+    edit: (name, value) => dispatch({ type: 'edit', name, value }),
+    restore: (values) => dispatch({ type: 'restore', values }),
+    setSubject: (subject, message) => dispatch({ type: 'about', subject, message }),
+    leave: () => dispatch({ type: 'leave' }),
+  }
+  return <Context value={context}>{children}</Context>
+}

@@ -1,0 +1,38 @@
+// What stands beside a faulty field. The toast has the specification's words; these say what to do.
+import { type Enquiry, type FieldName, firstProblem } from '#contract/enquiry.ts'
+
+export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>
+
+const ifEmpty: Record<FieldName, string> = {
+  firstName: 'Enter your first name',
+  lastName: 'Enter your last name',
+  email: 'Enter your email address',
+  phoneNumber: 'Enter your phone number',
+  countryCode: 'Enter your country code, such as +91',
+  message: 'Enter a message',
+}
+
+const ifInvalid: Partial<Record<FieldName, string>> = {
+  email: 'Enter an email address such as name@example.com',
+  countryCode: 'Enter a country code such as +91: a plus sign, then numbers',
+  phoneNumber: 'Enter the phone number in numbers only, without its country code',
+}
+
+export function errorsAt(enquiry: Enquiry, fields: readonly FieldName[]): FieldErrors {
+  const errorAt = (name: FieldName) =>
+    enquiry[name].trim() === '' ? ifEmpty[name] : (ifInvalid[name] ?? ifEmpty[name])
+  return Object.fromEntries(fields.map((name) => [name, errorAt(name)]))
+}
+
+/** Whether our checks accept the value of one field, whatever is wrong with the others. */
+export function isFieldValid(name: FieldName, value: string): boolean {
+  const others: Enquiry = {
+    firstName: 'a',
+    lastName: 'a',
+    email: 'a',
+    phoneNumber: '1',
+    countryCode: '1',
+    message: 'a',
+  }
+  return firstProblem({ ...others, [name]: value }) === undefined
+}

@@ -1,0 +1,62 @@
+import type { ChangeEvent } from 'react'
+import type { FieldName } from '#contract/enquiry.ts'
+import { filterDigits } from './digit-filter.ts'
+import styles from './enquiry-form.module.css'
+
+type FieldProps = {
+  name: FieldName
+  label: string
+  value: string
+  error: string | undefined
+  onEdit: (value: string) => void
+  /** A text area where it is left out. */
+  type?: 'text' | 'email'
+  inputMode?: 'email' | 'tel'
+  autoComplete?: string
+  /** Whether the field keeps digits and + only. */
+  isNumber?: boolean
+  /** The id of a hint elsewhere, read after the label. */
+  hintId?: string
+  className?: string | undefined
+}
+
+/** A label above its control, and what is wrong with it below. */
+export function Field({ name, label, value, error, onEdit, type, isNumber, hintId, ...rest }: FieldProps) {
+  const { className, ...input } = rest
+  const errorId = `${name}-error`
+
+  function handleChange({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    // While an input method composes, its text is not yet what was typed.
+    if (isNumber && !(nativeEvent as InputEvent).isComposing) filterDigits(currentTarget)
+    onEdit(currentTarget.value)
+  }
+
+  const shared = {
+    id: name,
+    name,
+    value,
+    required: true,
+    className: styles.input,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': [hintId, error && errorId].filter(Boolean).join(' ') || undefined,
+  }
+  return (
+    <div className={className}>
+      <label htmlFor={name}>{label}</label>
+      {type ? (
+        <input {...shared} {...input} type={type} onChange={handleChange} />
+      ) : (
+        <textarea {...shared} rows={5} onChange={({ currentTarget }) => onEdit(currentTarget.value)} />
+      )}
+      {error && (
+        <p className={styles.error} id={errorId}>
+          <svg viewBox="0 0 16 16" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.6">
+            <circle cx="8" cy="8" r="7.2" />
+            <path d="M8 4.2v4.6M8 10.8v1.4" />
+          </svg>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+// First, because it declares the order of the cascade layers.
+import './styles/site.css'
+
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { pageOfHash } from '#app/page-address.ts'
+import { pages } from '#app/routes.ts'
+import { Shell } from '#app/shell.tsx'
+
+boot.stop()
+
+const root = document.getElementById('root') as HTMLElement
+const { page: documentPage = '' } = document.documentElement.dataset
+const app = (
+  <Shell
+    documentPage={documentPage}
+    initialHash={`#${boot.page}`}
+    enquiry={{ form: boot.form, attempt: boot.attempt }}
+  />
+)
+
+// As a transition, hydration yields to input between its tasks.
+if (boot.page === pageOfHash(location.hash, documentPage, pages)) {
+  startTransition(() => void hydrateRoot(root, app))
+} else createRoot(root).render(app)

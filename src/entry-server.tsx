@@ -1,0 +1,25 @@
+// Renders one page at build time, and for each request to the development server.
+// First, because it declares the order of the cascade layers.
+import './styles/site.css'
+
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { documentOf, NOT_FOUND } from '#app/page-address.ts'
+import { pages, routes } from '#app/routes.ts'
+import { Shell } from '#app/shell.tsx'
+import { DocumentHead, type Site } from './server/document-head.tsx'
+import { structuredData } from './server/structured-data.ts'
+
+export { documentOf, NOT_FOUND, pages }
+
+export function render(page: string, site: Site): { head: string; markup: string } {
+  const route = routes.find(({ path }) => path === page)
+  const head = renderToStaticMarkup(<DocumentHead route={route} site={site} />)
+  return {
+    head: route ? head + dataBlock(structuredData(route, site.url)) : head,
+    markup: renderToString(<Shell documentPage={page} />),
+  }
+}
+
+/** In a script element only a < could end the block early. */
+const dataBlock = (data: object) =>
+  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`

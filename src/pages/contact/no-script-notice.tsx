@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { content } from '#content/content.ts'
+import { OtherWays } from './other-ways.tsx'
+
+/**
+ * Says that the form needs script, and how else to reach the practice. Without script noscript.css shows it; src/boot.ts
+ * does where the script cannot be loaded, and React hides it again when it comes after all.
+ */
+export function NoScriptNotice() {
+  const notice = useRef<HTMLDivElement>(null)
+  useEffect(() => notice.current?.setAttribute('hidden', ''), [])
+  return (
+    <div ref={notice} id="no-script" role="alert" hidden>
+      <p>
+        <InlineMarkup>{content.contact.withoutScript}</InlineMarkup>
+      </p>
+      <OtherWays />
+    </div>
+  )
+}
