@@ -1,4 +1,4 @@
-// Bundles the relay for plain `node`: our own code goes in, packages stay where npm put them.
+// Bundles our own code of the relay for plain `node`; packages are loaded from node_modules.
 import { build } from 'vite'
 import { folders } from './folders.ts'
 

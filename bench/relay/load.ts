@@ -1,48 +1,34 @@
-// Senders that cost little themselves: the relay and they share the machine.
+// Senders on raw sockets, because they share the processor with the relay that they measure.
 import { connect } from 'node:net'
 import { relayAccount, SEND_PATH } from '#contract/wire.ts'
 
-export type Load = { count: number; senders: number }
+type Load = { count: number; senders: number; bytes: number }
 
-/** Answers with enquiries a second, and fails unless each one was answered with 200. */
-export async function sendMany(port: number, { count, senders }: Load): Promise<number> {
+/** Returns enquiries per second; rejects unless each was answered with 200. */
+export async function sendEnquiries(port: number, { count, senders, bytes }: Load): Promise<number> {
+  const request = requestOf(bytes)
   const start = performance.now()
   let left = count
-  const isMore = () => left-- > 0
-  await Promise.all(Array.from({ length: senders }, () => sendInTurn(port, isMore)))
+  const sender = () =>
+    new Promise<void>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1').setNoDelay()
+      const sendNext = () => {
+        if (left-- > 0) return void socket.write(request)
+        socket.destroy()
+        resolve()
+      }
+      socket.on('connect', sendNext).on('error', reject)
+      socket.on('data', (answer: Buffer) => {
+        const status = answer.toString('latin1', 9, 12)
+        if (status === '200') sendNext()
+        else reject(new Error(`an enquiry was answered with ${status}`))
+      })
+    })
+  await Promise.all(Array.from({ length: senders }, sender))
   return count / ((performance.now() - start) / 1000)
 }
 
-/** One enquiry after the other on one connection. */
-function sendInTurn(port: number, isMore: () => boolean): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1').setNoDelay()
-    const end = () => {
-      socket.destroy()
-      resolve()
-    }
-    const sendNext = () => (isMore() ? socket.write(nextRequest(), 'latin1') : end())
-    socket.on('connect', sendNext).on('error', reject)
-    socket.on('data', (answer: Buffer) => {
-      const status = answer.toString('latin1', 9, 12)
-      if (status === '200') sendNext()
-      else reject(new Error(`an enquiry was answered with ${status}`))
-    })
-  })
-}
-
-const NUMBER_LENGTH = 9
-const PLACE_OF_THE_NUMBER = '#'.repeat(NUMBER_LENGTH)
-/** All alike but for a number in the message: the same text again and again would be spam. */
-const [head = '', tail = ''] = requestAbout(PLACE_OF_THE_NUMBER).split(PLACE_OF_THE_NUMBER)
-let lettersSent = 0
-
-function nextRequest(): string {
-  lettersSent += 1
-  return head + String(lettersSent).padStart(NUMBER_LENGTH, '0') + tail
-}
-
-function requestAbout(number: string): string {
+function requestOf(bytes: number): string {
   const body = JSON.stringify({
     lib_version: '4.4.1',
     user_id: relayAccount.publicKey,
@@ -54,7 +40,7 @@ function requestAbout(number: string): string {
       email: 'visitor@example.com',
       phoneNumber: '5550100',
       countryCode: '+1',
-      message: `Enquiry ${number}: ${'I would like to ask about postnatal massage. '.repeat(8)}`,
+      message: 'I would like to ask about postnatal massage. '.repeat(bytes / 90),
     },
   })
   const lines = [`POST ${SEND_PATH} HTTP/1.1`, 'Host: bench', 'Content-Type: application/json']

@@ -1,84 +1,79 @@
-// Postfix as the yardstick, where it is installed: an instance of its own that receives letters and holds them.
+// A Postfix instance of its own, which accepts messages and holds them: only receiving is compared.
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from './free-port.ts'
 
 const run = promisify(execFile)
 
-export type Postfix = {
-  rate(load: { count: number; bytes: number; senders: number }): Promise<number>
-  stop(): Promise<void>
-}
+type Load = { count: number; senders: number; bytes: number }
 
-export async function startPostfix(folder: string): Promise<Postfix | undefined> {
-  if (!isInstalled()) {
-    console.log('Postfix is not measured: it takes smtp-source, postfix and the rights of root.')
+export async function startPostfix(directory: string) {
+  if (process.getuid?.() !== 0 || spawnSync('which', ['postfix', 'smtp-source']).status !== 0) {
+    console.log('Postfix is not measured: install it, and run this as root.')
     return undefined
   }
   const port = await freePort()
-  const config = writeConfig(folder, port)
+  const config = writeConfig(directory, port)
   execFileSync('postfix', ['-c', config, 'start'], { stdio: 'ignore' })
-
-  async function rate({ count, bytes, senders }: { count: number; bytes: number; senders: number }) {
-    const address = `inet:127.0.0.1:${port}`
-    const options = ['-s', String(senders), '-m', String(count), '-l', String(bytes)]
-    const start = performance.now()
-    await run('smtp-source', [...options, '-f', 'a@example.com', '-t', 'b@example.com', address])
-    return count / ((performance.now() - start) / 1000)
+  return {
+    async rate({ count, senders, bytes }: Load): Promise<number> {
+      const load = ['-s', senders, '-m', count, '-l', bytes].map(String)
+      const start = performance.now()
+      await run('smtp-source', [...load, '-f', 'a@example.com', '-t', 'b@example.com', `127.0.0.1:${port}`])
+      return count / ((performance.now() - start) / 1000)
+    },
+    stop: () => run('postfix', ['-c', config, 'stop']),
   }
-
-  return { rate, stop: async () => void (await run('postfix', ['-c', config, 'stop'])) }
 }
 
-function isInstalled(): boolean {
-  const isThere = (name: string) => spawnSync('which', [name]).status === 0
-  return process.getuid?.() === 0 && isThere('smtp-source') && isThere('postfix')
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  await promisify(server.close.bind(server))()
+  return port
 }
 
-/** Letters are held, not delivered: only receiving them is compared. */
-function writeConfig(folder: string, port: number): string {
-  const config = join(folder, 'etc')
-  for (const path of [config, join(folder, 'queue'), join(folder, 'data')])
-    mkdirSync(path, { recursive: true })
-  chmodSync(dirname(folder), 0o755) // its own user must be able to walk here
-  execFileSync('chown', ['postfix', join(folder, 'data')])
-  writeFileSync(
-    join(config, 'main.cf'),
-    [
-      'compatibility_level = 3.6',
-      `queue_directory = ${join(folder, 'queue')}`,
-      `data_directory = ${join(folder, 'data')}`,
-      'inet_interfaces = 127.0.0.1',
-      'mydestination =',
-      'relay_domains = example.com',
-      'smtpd_relay_restrictions = permit_mynetworks, reject',
-      'smtpd_recipient_restrictions = check_client_access static:HOLD, permit_mynetworks, reject',
-      'maillog_file = /dev/null',
-      'maillog_file_prefixes = /dev',
-      'smtpd_client_connection_count_limit = 0',
-      '',
-    ].join('\n'),
-  )
+function writeConfig(directory: string, port: number): string {
+  const [config, queue, data] = ['etc', 'queue', 'data'].map((name) => join(directory, name)) as [
+    string,
+    string,
+    string,
+  ]
+  for (const path of [config, queue, data]) mkdirSync(path, { recursive: true })
+  chmodSync(dirname(directory), 0o755) // Postfix runs as a user of its own
+  execFileSync('chown', ['postfix', data])
+  writeFileSync(join(config, 'main.cf'), mainConfig(queue, data))
   writeFileSync(join(config, 'master.cf'), masterConfig(port))
   return config
 }
 
-function masterConfig(port: number): string {
-  return [
-    `127.0.0.1:${port} inet n - n - - smtpd`,
-    'postlog unix-dgram n - n - 1 postlogd',
-    'pickup unix n - n 60 1 pickup',
-    'cleanup unix n - n - 0 cleanup',
-    'qmgr unix n - n 300 1 qmgr',
-    'rewrite unix - - n - - trivial-rewrite',
-    'bounce unix - - n - 0 bounce',
-    'defer unix - - n - 0 bounce',
-    'trace unix - - n - 0 bounce',
-    'anvil unix - - n - 1 anvil',
-    'proxymap unix - - n - - proxymap',
-    'discard unix - - n - - discard',
-    '',
-  ].join('\n')
-}
+const mainConfig = (queue: string, data: string) => `compatibility_level = 3.6
+queue_directory = ${queue}
+data_directory = ${data}
+inet_interfaces = 127.0.0.1
+mydestination =
+relay_domains = example.com
+smtpd_relay_restrictions = permit_mynetworks, reject
+smtpd_recipient_restrictions = check_client_access static:HOLD, permit_mynetworks, reject
+maillog_file = /dev/null
+maillog_file_prefixes = /dev
+smtpd_client_connection_count_limit = 0
+`
+
+const masterConfig = (port: number) => `127.0.0.1:${port} inet n - n - - smtpd
+postlog unix-dgram n - n - 1 postlogd
+pickup unix n - n 60 1 pickup
+cleanup unix n - n - 0 cleanup
+qmgr unix n - n 300 1 qmgr
+rewrite unix - - n - - trivial-rewrite
+bounce unix - - n - 0 bounce
+defer unix - - n - 0 bounce
+trace unix - - n - 0 bounce
+anvil unix - - n - 1 anvil
+proxymap unix - - n - - proxymap
+discard unix - - n - - discard
+`

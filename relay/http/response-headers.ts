@@ -45,7 +45,7 @@ export async function openHeaders(file: string, isRequired: boolean): Promise<He
 
 export function sendHeaders(app: FastifyInstance, headers: HeaderSource): void {
   app.addHook('onRequest', async (request, reply) => {
-    await headers.refresh()
+    if (request.method === 'GET') await headers.refresh()
     const { everywhere, https } = headers.latest()
     reply.headers(everywhere)
     // `protocol` follows X-Forwarded-Proto only where TRUST_PROXY allows it.
