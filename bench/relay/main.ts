@@ -9,7 +9,7 @@ import { sendEnquiries } from './load.ts'
 import { startPostfix } from './postfix.ts'
 import { startRelay } from './relay-process.ts'
 
-const ROUNDS = 3
+const ROUNDS = 7
 /** The first enquiries are slow, until V8 has compiled the code. */
 const WARM_UP_ENQUIRIES = 8_000
 const MEMORY_STEPS = [1_000, 5_000, 10_000, 15_000, 20_000]

@@ -56,14 +56,6 @@ const sentTimes = (sent: string[], times: number) => vi.waitFor(() => expect(sen
 /** Besides the timer of the scan. */
 const retryIsPlanned = () => vi.waitFor(() => expect(vi.getTimerCount()).toBe(2))
 
-test('delivers what the last process left in the queue', async () => {
-  await enqueue(1)
-  await enqueue(2)
-  const { sent } = deliver(accepted)
-  await queueIsEmpty()
-  expect(sent.sort()).toEqual(['message 1', 'message 2'])
-})
-
 test('sends a message once, though it is added twice', async () => {
   const name = await enqueue()
   const { sent, delivery } = deliver(accepted)

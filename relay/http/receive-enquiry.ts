@@ -60,7 +60,7 @@ export async function receiveEnquiries(app: FastifyInstance, { config, store, on
   async function storeEnquiry(enquiry: Enquiry, request: FastifyRequest, reply: FastifyReply) {
     const id = uniqueName()
     const junkReason = spamReason(enquiry)
-    const text = await composeMessage(enquiry, { ...config.mail, id, junkReason, date: new Date() })
+    const text = composeMessage(enquiry, { ...config.mail, id, junkReason, date: new Date() })
     try {
       await store.store({ id, text, isJunk: junkReason !== undefined })
     } catch (error) {

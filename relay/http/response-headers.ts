@@ -6,10 +6,8 @@ import { isMissing } from '../mailbox/durable-files.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-const groups = ['everywhere', 'https', 'pages', 'assets'] as const
-
 /** `everywhere` is for every response, `https` for those over TLS, `pages` and `assets` for files of the site. */
-export type HeaderRules = Readonly<Record<(typeof groups)[number], Headers>>
+export type HeaderRules = Readonly<Record<'everywhere' | 'https' | 'pages' | 'assets', Headers>>
 
 export type HeaderSource = { latest(): HeaderRules; refresh(): Promise<void> }
 
@@ -44,12 +42,17 @@ export async function openHeaders(file: string, isRequired: boolean): Promise<He
 }
 
 export function sendHeaders(app: FastifyInstance, headers: HeaderSource): void {
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'GET') await headers.refresh()
-    const { everywhere, https } = headers.latest()
-    reply.headers(everywhere)
-    // `protocol` follows X-Forwarded-Proto only where TRUST_PROXY allows it.
-    if (request.protocol === 'https') reply.headers(https)
+  app.addHook('onRequest', (request, reply, done) => {
+    const send = () => {
+      const { everywhere, https } = headers.latest()
+      reply.headers(everywhere)
+      // `protocol` follows X-Forwarded-Proto only where TRUST_PROXY allows it.
+      if (request.protocol === 'https') reply.headers(https)
+      done()
+    }
+    // An enquiry does not wait for the disk here; a page needs the policy of its own build.
+    if (request.method === 'POST') send()
+    else headers.refresh().then(send, done)
   })
 }
 
@@ -57,20 +60,12 @@ async function versionOf(file: string): Promise<number> {
   return (await stat(file).catch(() => undefined))?.mtimeMs ?? 0
 }
 
+/** `undefined` while there is no complete file. */
 async function readRules(file: string): Promise<HeaderRules | undefined> {
   try {
-    const rules: unknown = JSON.parse(await readFile(file, 'utf8'))
-    return isHeaderRules(rules) ? rules : undefined
+    return JSON.parse(await readFile(file, 'utf8')) as HeaderRules
   } catch (error) {
     if (isMissing(error) || error instanceof SyntaxError) return undefined
     throw error
   }
-}
-
-function isHeaderRules(value: unknown): value is HeaderRules {
-  return isObject(value) && groups.every((group) => isObject(value[group]))
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

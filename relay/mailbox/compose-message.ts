@@ -1,5 +1,7 @@
 // Writes an enquiry as an Internet message (RFC 5322) that any mail program can show and answer.
+import * as base64 from 'nodemailer/lib/base64'
 import MailComposer from 'nodemailer/lib/mail-composer'
+import * as qp from 'nodemailer/lib/qp'
 import type { Enquiry } from '#contract/enquiry.ts'
 import type { MailAddress } from '../config/mail-settings.ts'
 
@@ -16,9 +18,10 @@ export type Envelope = {
 }
 
 /** With LF line endings, as a Maildir has them; nodemailer sends CRLF. */
-export async function composeMessage(enquiry: Enquiry, envelope: Envelope): Promise<string> {
+export function composeMessage(enquiry: Enquiry, envelope: Envelope): string {
   const { id, from, to, date, junkReason } = envelope
   const name = headerName(enquiry)
+  const text = bodyText(enquiry)
   const message = new MailComposer({
     from,
     to,
@@ -27,11 +30,19 @@ export async function composeMessage(enquiry: Enquiry, envelope: Envelope): Prom
     subject: `Enquiry from ${name}`,
     messageId: `<${id.replace(/[^A-Za-z0-9.]/g, '-')}@${from.address.split('@').at(-1)}>`,
     headers: junkReason ? { 'X-Junk-Reason': junkReason } : {},
-    text: bodyText(enquiry).replace(/\r\n?|\n/g, '\r\n'), // RFC 2046, 4.1.1: CRLF, also inside base64
-    disableFileAccess: true,
-    disableUrlAccess: true,
+    text,
   }).compile()
-  return (await message.build()).toString().replaceAll('\r\n', '\n')
+  // Not message.build(): its streams take longer than everything else that an enquiry needs.
+  return `${message.buildHeaders()}\r\n\r\n${encodeBody(text, message.getTransferEncoding())}\n`.replaceAll(
+    '\r\n',
+    '\n',
+  )
+}
+
+function encodeBody(text: string, encoding: string | false): string {
+  const lines = text.replaceAll('\n', '\r\n') // RFC 2046, 4.1.1: CRLF under any encoding
+  if (encoding === 'base64') return base64.wrap(base64.encode(lines))
+  return encoding === 'quoted-printable' ? qp.wrap(qp.encode(lines)) : lines
 }
 
 /** Without the characters that have a meaning in an address or an encoded word, so a name cannot add an address. */
@@ -53,7 +64,6 @@ function bodyText(enquiry: Enquiry): string {
     '',
     'Message:',
     '',
-    enquiry.message,
-    '',
+    enquiry.message.replace(/\r\n?/g, '\n'),
   ].join('\n')
 }

@@ -51,12 +51,6 @@ test('junk goes to its folder and not to the queue', async () => {
   expect(await readdir(join(mailbox, '.Junk'))).toContain('maildirfolder')
 })
 
-test('names are unique when many messages arrive at once', async () => {
-  const store = openStore(mailbox, queue)
-  await Promise.all(Array.from({ length: 200 }, () => store.store(newMessage())))
-  expect(await namesIn(join(mailbox, 'new'))).toHaveLength(200)
-})
-
 test('a failed store leaves no file behind, and later ones succeed', async () => {
   const store = openStore(mailbox, queue)
   await rename(join(mailbox, 'new'), join(mailbox, 'away'))

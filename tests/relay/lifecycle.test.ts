@@ -46,12 +46,6 @@ test('a port in use is reported in one line with what to do', async () => {
   expect(lines).toEqual([expect.stringMatching(/port is used.*PORT=/)])
 })
 
-test('a missing setting stops the start with its name and an example', async () => {
-  const { code, lines } = await failedStart({ SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'w@example.com' })
-  expect(code).toBe(1)
-  expect(lines).toEqual([expect.stringMatching(/^MAIL_TO is missing.*for example: MAIL_TO=/)])
-})
-
 test('the log has one JSON object per line, and nothing about a person', async () => {
   const relay = await startRelay(await temporaryDirectory())
   const person = {
