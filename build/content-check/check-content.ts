@@ -1,15 +1,7 @@
 // Checks the owner's content: every mistake at once, each with its place and what to write instead.
 import { type Checked, schemas } from '#content/schema.ts'
 import { claimsIn } from './claims.ts'
-import {
-  emptyFile,
-  type FileName,
-  fileNames,
-  missingFile,
-  pathOf,
-  unreadableFile,
-  unusedFiles,
-} from './content-files.ts'
+import { type FileName, fileNames, fileProblem, pathOf, unusedFiles } from './content-files.ts'
 import { duplicatesIn, sharedTitles } from './duplicates.ts'
 import { oversightsIn } from './oversights.ts'
 import { pictureProblemsIn } from './picture-problems.ts'
@@ -73,11 +65,10 @@ export async function checkContent(
 function readFile(name: FileName, files: Readonly<Record<string, string | null>>) {
   const file = pathOf(name)
   const text = files[file]
-  if (text === undefined) return { problems: [missingFile(file, Object.keys(files))] }
-  if (text === null) return { problems: [unreadableFile(file)] }
+  if (typeof text !== 'string') return { problems: [fileProblem(file, files)] }
   const { value, problems, locate } = readYaml(text)
   if (problems.length > 0) return { problems: problems.map((each) => ({ file, path: [], ...each })) }
-  if (value === undefined) return { problems: [emptyFile(file)] }
+  if (value === undefined) return { problems: [fileProblem(file, files)] }
   return { name, file, value, at: (found: Found): Problem => ({ file, ...locate(found.path), ...found }) }
 }
 

@@ -27,23 +27,18 @@ export async function readContentFiles(directory: string): Promise<Record<string
 
 const restore = (path: string) => `bring it back with git checkout ${path}`
 
-export function missingFile(path: string, present: readonly string[]): Problem {
-  const other = misnamed(path, present)
-  const help = other ? `rename ${baseName(other)} to ${baseName(path)}` : restore(path)
-  return { file: path, path: [], message: `this file is missing; ${help}` }
+/** Why there is no text in a file that the site needs. */
+export function fileProblem(path: string, files: Readonly<Record<string, string | null>>): Problem {
+  const at = (message: string): Problem => ({ file: path, path: [], message })
+  if (files[path] === null) {
+    return at(`this is a directory, or may not be read; rename it, and ${restore(path)}`)
+  }
+  if (files[path] !== undefined) return at(`this file is empty; ${restore(path)}`)
+  const other = misnamed(path, Object.keys(files))
+  return at(
+    `this file is missing; ${other ? `rename ${baseName(other)} to ${baseName(path)}` : restore(path)}`,
+  )
 }
-
-export const unreadableFile = (path: string): Problem => ({
-  file: path,
-  path: [],
-  message: `this is a directory, or may not be read; rename it, and ${restore(path)}`,
-})
-
-export const emptyFile = (path: string): Problem => ({
-  file: path,
-  path: [],
-  message: `this file is empty; ${restore(path)}`,
-})
 
 /** A file that was saved under nearly the right name, such as Home.yml or home.yaml.txt. */
 const misnamed = (path: string, present: readonly string[]) =>

@@ -105,10 +105,10 @@ export const list = <Item extends z.ZodType>(
 
 export const webAddress = (title: string, host: RegExp, example: string) =>
   z
-    .url({ protocol: /^https$/, error: `write the full address, such as ${example}` })
+    .url({ protocol: /^https$/, error: `write the full address, such as ${example}`, abort: true })
     .refine((address) => !/\s/.test(address), `an address holds no space: write one such as ${example}`)
     .refine(
-      (address) => !URL.canParse(address) || host.test(new URL(address).hostname),
+      (address) => host.test(new URL(address).hostname),
       `this leads to another site: write an address such as ${example}`,
     )
     .meta(label(title, `The full address, such as ${example}.`))
