@@ -2,6 +2,7 @@
 import type { BreadcrumbList, Graph, HealthAndBeautyBusiness, Person, WebSite } from 'schema-dts'
 import { documentOf } from '#app/page-address.ts'
 import { type Route, routes } from '#app/routes.ts'
+import { plainText } from '#components/inline-markup/parse-inline.ts'
 import { content } from '#content/content.ts'
 
 /** HealthAndBeautyBusiness, not MedicalBusiness: the practice offers massage, herbs and advice beside medical care. */
@@ -21,9 +22,13 @@ export function structuredData(route: Route, siteUrl: string): Graph {
     ...(profiles.length > 0 && { sameAs: profiles }),
     ...(doctor && { employee: doctor }),
     ...(route.services.length > 0 && {
-      makesOffer: route.services.map((service) => ({
+      makesOffer: route.services.map(({ name, description }) => ({
         '@type': 'Offer',
-        itemOffered: { '@type': 'Service', ...service },
+        itemOffered: {
+          '@type': 'Service',
+          name: plainText(name),
+          ...(description && { description: plainText(description) }),
+        },
       })),
     }),
   }
