@@ -25,5 +25,5 @@ export const relayAccount: Account = {
   templateId: 'enquiry',
 }
 
-/** EmailJS's own limit on the variables of one letter. */
+/** EmailJS's own limit on the variables of one message. */
 export const MAX_VARIABLES_BYTES = 50_000

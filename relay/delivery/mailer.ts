@@ -56,7 +56,7 @@ export function openMailer({ from, to }: MailSettings, smtpUrl: string): Mailer 
   }
 }
 
-/** On this machine nobody can listen; to any other, nothing is sent without TLS. */
+/** Loopback traffic cannot be intercepted; to any other host nothing is sent without TLS. */
 function isLoopback(hostname: string): boolean {
   return /^(localhost|127\.[0-9.]+|\[::1\])$/.test(hostname)
 }

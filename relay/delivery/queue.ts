@@ -65,7 +65,7 @@ export function openQueue(directory: string) {
   return {
     names: () => messageNames(directory),
     deadLetterNames: () => messageNames(deadLetters),
-    /** `undefined` when somebody has removed it. */
+    /** `undefined` when the file was removed. */
     read: (name: string) => readFile(join(directory, name)).catch(undefinedIfMissing),
     add,
     remove,

@@ -81,8 +81,8 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
   async function setFlag(id: string, flag: Flag, isSet = true): Promise<boolean> {
     const entry = await find(id)
     if (!entry) return false
-    const letter = MAILDIR_FLAGS[flag]
-    const flags = flagsOf(entry.name).replace(letter, '') + (isSet ? letter : '')
+    const character = MAILDIR_FLAGS[flag]
+    const flags = flagsOf(entry.name).replace(character, '') + (isSet ? character : '')
     await rename(pathOf(entry), join(entry.folder, 'cur', withFlags(entry.name, flags)))
     return true
   }

@@ -22,8 +22,8 @@ const delivered = ({ received }: MailServer, count: number) =>
 /** The first retry comes after five seconds. */
 const wait = { timeout: 15_000, interval: 20 }
 
-async function inbox(directory: string, settings: Record<string, string>, ...words: string[]) {
-  const command = [join(built, 'inbox.js'), ...words]
+async function inbox(directory: string, settings: Record<string, string>, ...args: string[]) {
+  const command = [join(built, 'inbox.js'), ...args]
   const { stdout } = await promisify(execFile)(process.execPath, command, {
     env: environmentOf(directory, settings),
   })
