@@ -19,8 +19,8 @@ const queued = async (directory: string) =>
   (await readdir(join(directory, 'queue'))).filter((name) => /^[0-9].*[^n]$/.test(name))
 const delivered = ({ received }: MailServer, count: number) =>
   vi.waitFor(() => expect(received).toHaveLength(count), wait)
-/** The first retry comes after five seconds. */
-const wait = { timeout: 15_000, interval: 20 }
+/** The first retry comes after five seconds, and ten processes may share two cores. */
+const wait = { timeout: 40_000, interval: 20 }
 
 async function inbox(directory: string, settings: Record<string, string>, ...args: string[]) {
   const command = [join(built, 'inbox.js'), ...args]
@@ -30,7 +30,7 @@ async function inbox(directory: string, settings: Record<string, string>, ...arg
   return stdout
 }
 
-describe.concurrent('a message is delivered', () => {
+describe.concurrent('a message is delivered', { timeout: 60_000 }, () => {
   test('once, from the practice, with Reply-To the visitor', async () => {
     const [directory, server] = [await temporaryDirectory(), await startMailServer()]
     const relay = await startRelay(directory, mailSettings(server.port))
@@ -143,7 +143,7 @@ describe.concurrent('a message is delivered', () => {
   })
 })
 
-describe.concurrent('a message that cannot be delivered', () => {
+describe.concurrent('a message that cannot be delivered', { timeout: 60_000 }, () => {
   test('becomes a dead letter after a 5xx answer, and stays in the mailbox', async () => {
     const onRcptTo: SMTPServerOptions['onRcptTo'] = (_address, _session, callback) => callback(smtpError(550))
     const [directory, server] = [await temporaryDirectory(), await startMailServer({ onRcptTo })]
@@ -178,7 +178,7 @@ describe.concurrent('a message that cannot be delivered', () => {
   })
 })
 
-describe.concurrent('at start the mail settings are checked', () => {
+describe.concurrent('at start the mail settings are checked', { timeout: 60_000 }, () => {
   const onAuth: SMTPServerOptions['onAuth'] = ({ password = '' }, _session, callback) =>
     password === 'right%pass'
       ? callback(null, { user: 'doctor' })
