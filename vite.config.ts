@@ -31,5 +31,12 @@ export default defineConfig({
       checks: { moduleLevelDirective: false, bundlerTimings: false },
     },
   },
-  server: { proxy: process.env.RELAY_ORIGIN ? { '/api': process.env.RELAY_ORIGIN } : {} },
+  server: {
+    // A host, so that Vite prints one address; loadSettings has read PORT from .env.
+    host: '127.0.0.1',
+    port: Number(process.env.PORT || 4173),
+    strictPort: Boolean(process.env.PORT),
+    watch: { ignored: ['**/dist/**', '**/var/**'] },
+    proxy: process.env.RELAY_ORIGIN ? { '/api': process.env.RELAY_ORIGIN } : {},
+  },
 })

@@ -1,26 +1,35 @@
 // `npm run build`: the whole site and its relay, into dist/.
-import { writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { compressFolder } from './compress.ts'
 import { ContentProblems } from './content.ts'
+import { ContrastProblem, requireContrast } from './contrast.ts'
 import { folders } from './folders.ts'
 import { headerRules, headersFile } from './headers.ts'
-import { makeIcons, makePreviews } from './pictures/icons.ts'
+import { makeIcons } from './pictures/icons.ts'
+import { makePreviews } from './pictures/previews.ts'
 import { loadServerEntry, prerender } from './prerender.ts'
 import { writePublicFiles } from './public-files.ts'
+import { publishBuild } from './publish-build.ts'
 import { buildRelay } from './relay.ts'
 import { loadSettings, SettingProblem, type Settings } from './settings.ts'
 import { siteContent } from './site-content.ts'
 import { siteFonts } from './site-fonts.ts'
+import { siteTokens } from './tokens.ts'
 
 async function buildSite() {
   const settings = loadSettings()
   const { base } = settings
-  const { checked, warnings } = await siteContent()
+  requireContrast(await siteTokens())
+  // Files of an earlier build must not be published again.
+  for (const directory of [folders.publicFiles, folders.next]) {
+    await rm(directory, { recursive: true, force: true })
+  }
+  const { checked, warnings, reminders } = await siteContent()
   for (const line of warnings) console.log(`Please look: ${line}`)
   await makeIcons({ art: folders.art, out: folders.publicFiles })
-  await makePreviews({ art: folders.art, out: folders.publicFiles })
+  const incomplete = await makePreviews({ content: checked, art: folders.art, out: folders.publicFiles })
   const fonts = await siteFonts(checked, base)
 
   await build({ logLevel: 'warn' })
@@ -42,22 +51,41 @@ async function buildSite() {
   await writeFile(join(folders.site, '_headers'), headersFile(headers, settings.siteUrl))
   await compressFolder(folders.site)
   await buildRelay()
-  report(settings)
+  const isNewRelay = (await scriptsIn(join(folders.dist, 'relay'))) !== (await scriptsIn(folders.relay))
+  await publishBuild(folders.next, folders.dist)
+  report(settings, isNewRelay, [...reminders, ...incomplete.map(incompletePreview)])
 }
 
 /** Printed links carry the public address, where there is one: see src/styles/print.css. */
 const siteOnPaper = ({ siteUrl, isPublic }: Settings) =>
   isPublic ? `@media print{:root{--site:"${new URL(siteUrl).origin}"}}` : ''
 
-function report({ siteUrl, isPublic, enquiryOrigin }: Settings) {
-  console.log(`Built for ${siteUrl}, enquiries go to ${enquiryOrigin ?? 'the relay on the same address'}.`)
+async function scriptsIn(directory: string): Promise<string> {
+  const files = await readdir(directory, { recursive: true }).catch(() => [])
+  const scripts = files.filter((file) => file.endsWith('.js')).sort()
+  return (await Promise.all(scripts.map((file) => readFile(join(directory, file), 'utf8')))).join('')
+}
+
+const incompletePreview = (page: string) =>
+  `art/previews/${page}.png: the picture beside shared links lacks letters that our fonts do not have; put one of your own here, 1200 by 630 pixels`
+
+function report({ siteUrl, isPublic, enquiryOrigin }: Settings, isNewRelay: boolean, reminders: string[]) {
+  for (const line of reminders) console.log(`Before you go live: ${line}`)
   if (!isPublic) {
-    console.log('SITE_URL is not set: search engines and previews are told the address of this machine.')
+    console.log('Before you go live: set SITE_URL; the pages now name the address of this machine.')
   }
+  console.log(
+    `Built dist/site for ${siteUrl}; enquiries go to ${enquiryOrigin ?? 'the relay on the same address'}.`,
+  )
+  const service = isNewRelay
+    ? 'restart the service, whose code has changed'
+    : 'the running service has it already'
+  console.log(`Next: upload dist/site to your host. On a machine with our relay: ${service}.`)
 }
 
 buildSite().catch((error: unknown) => {
-  const isForTheOwner = error instanceof ContentProblems || error instanceof SettingProblem
-  console.error(isForTheOwner ? error.message : error)
+  const isForOwner =
+    error instanceof ContentProblems || error instanceof ContrastProblem || error instanceof SettingProblem
+  console.error(isForOwner ? error.message : error)
   process.exitCode = 1
 })

@@ -17,19 +17,18 @@ beforeEach(async () => {
 })
 afterEach(() => rm(root, { recursive: true }))
 
-const served = () => ({ site: join(root, 'site'), headers: join(root, 'headers.json') })
-
 /** Every build has documents of another size, and a script of its own. */
 async function build(number: number) {
-  const next = { site: join(root, '.next/site'), headers: join(root, '.next/headers.json') }
-  await mkdir(join(next.site, 'assets'), { recursive: true })
+  const next = join(root, '.next')
+  await mkdir(join(next, 'site/assets'), { recursive: true })
+  await mkdir(join(next, 'relay'))
   const page = `<script src="/assets/app.${number}.js"></script>${'x'.repeat((number * 7919) % 90_000)}<!-- end -->`
-  await writeFile(join(next.site, 'index.html'), page)
-  await writeFile(join(next.site, '404.html'), 'Not here')
-  await writeFile(join(next.site, `assets/app.${number}.js`), `export const build = ${number}`)
+  await writeFile(join(next, 'site/index.html'), page)
+  await writeFile(join(next, 'site/404.html'), 'Not here')
+  await writeFile(join(next, `site/assets/app.${number}.js`), `export const build = ${number}`)
   const everywhere = { ...headerRules.everywhere, 'X-Build': String(number) }
-  await writeFile(next.headers, JSON.stringify({ ...headerRules, everywhere }))
-  await publishBuild(next, served())
+  await writeFile(join(next, 'headers.json'), JSON.stringify({ ...headerRules, everywhere }))
+  await publishBuild(next, root)
 }
 
 test('a running relay answers every request while builds replace each other', async () => {
@@ -71,6 +70,6 @@ test('a running relay answers every request while builds replace each other', as
 test('the first build needs no earlier one, and the one before the last is removed', async () => {
   for (const number of [0, 1, 2]) await build(number)
   expect(existsSync(join(root, 'site/assets/app.2.js'))).toBe(true)
-  expect(existsSync(join(root, 'site.old/assets/app.1.js'))).toBe(true)
+  expect(existsSync(join(root, '.old/site/assets/app.1.js'))).toBe(true)
   expect(existsSync(join(root, 'site/assets/app.1.js'))).toBe(false)
 })

@@ -1,20 +1,19 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
-
-type Build = { site: string; headers: string }
+import { join } from 'node:path'
 
 /**
- * Puts a finished build in the place of the one that is served. The old directory is kept beside it until the next
- * build, because a running relay still sends files from it; the headers come last, because they tell the relay that
- * there is a new build.
+ * Puts a finished build in the place of the one that is served. The old directories are kept until the next build,
+ * because a running relay still sends files from them. The headers come last: they tell the relay of the new build.
  */
-export async function publishBuild(next: Build, served: Build): Promise<void> {
-  const old = `${served.site}.old`
-  await mkdir(dirname(served.site), { recursive: true })
+export async function publishBuild(next: string, dist: string): Promise<void> {
+  const old = join(dist, '.old')
   await rm(old, { recursive: true, force: true })
-  await rename(served.site, old).catch(ignoreMissing)
-  await rename(next.site, served.site)
-  await rename(next.headers, served.headers)
+  await mkdir(old, { recursive: true })
+  for (const name of ['relay', 'site']) {
+    await rename(join(dist, name), join(old, name)).catch(ignoreMissing)
+    await rename(join(next, name), join(dist, name))
+  }
+  await rename(join(next, 'headers.json'), join(dist, 'headers.json'))
 }
 
 function ignoreMissing(error: unknown) {

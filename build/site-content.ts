@@ -1,5 +1,4 @@
-// The owner's words with the pictures made from their names: what the pages receive.
-
+// The content with the pictures made from their names: what the pages receive.
 import { type MadePicture, places } from '#components/picture/places.ts'
 import type { PictureName } from '#content/fields.ts'
 import type { Content } from '#content/made.ts'
@@ -9,10 +8,10 @@ import { folders } from './folders.ts'
 import type { MadePicture as Picture } from './pictures/make.ts'
 import { makePictures } from './pictures.ts'
 
-type SiteContent = { content: Content; checked: Checked; warnings: string[] }
+type SiteContent = { content: Content; checked: Checked; warnings: string[]; reminders: string[] }
 
 export async function siteContent(): Promise<SiteContent> {
-  const { checked, warnings } = await readContent(folders)
+  const { checked, warnings, reminders } = await readContent(folders)
   const names = picturesIn(checked)
   const made = await makePictures(names, {
     art: folders.art,
@@ -23,7 +22,7 @@ export async function siteContent(): Promise<SiteContent> {
     const one = made.get(`${picture.place}/${picture.name}`)
     return one && asShown(picture, one)
   })
-  return { content: content as Content, checked, warnings }
+  return { content: content as Content, checked, warnings, reminders }
 }
 
 /** As little as the page needs: this stands in the script, once a picture. */

@@ -1,13 +1,16 @@
 // npm run dev: the site with hot reload, and a relay that restarts when its code changes.
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { runPackage } from './run.mjs'
 
 const HOST = '127.0.0.1'
-const { RELAY_PORT: PORT = '4174' } = process.env
+const PORT = String(await freePort())
 
 const ended = new AbortController()
 process.exitCode = await Promise.race([
   runPackage('tsx', ['watch', '--clear-screen=false', 'relay/main.ts'], {
-    env: { HOST, PORT, SITE_FOLDER: 'none' },
+    // The address that the relay logs is not the one to open.
+    env: { HOST, PORT, SITE_FOLDER: 'none', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
     signal: ended.signal,
   }),
   runPackage('vite', process.argv.slice(2), {
@@ -17,3 +20,13 @@ process.exitCode = await Promise.race([
 ])
 // When one of the two ends, so does the other.
 ended.abort()
+
+/** PORT is for the site. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, HOST)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}

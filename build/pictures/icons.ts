@@ -1,5 +1,5 @@
 // The icons that browsers and telephones ask for.
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { optimize } from 'svgo'
@@ -24,9 +24,4 @@ export async function makeIcons({ art, out }: { art: string; out: string }): Pro
   for (const { file, from, size } of ICONS) {
     await sharp(join(art, from)).resize(size, size).png({ palette: true, effort: 10 }).toFile(join(out, file))
   }
-}
-
-/** Copies the committed previews; replaced by previews.ts. */
-export async function makePreviews({ art, out }: { art: string; out: string }): Promise<void> {
-  await cp(join(art, 'previews'), join(out, 'previews'), { recursive: true })
 }
