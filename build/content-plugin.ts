@@ -13,7 +13,7 @@ export function contentPlugin(): Plugin {
     resolveId: (id) => (id === ID ? RESOLVED_ID : undefined),
     async load(id) {
       if (id !== RESOLVED_ID) return undefined
-      const { content } = await siteContent()
+      const { content } = await siteContent({ isDraft: this.environment.mode === 'dev' })
       return `export const content = ${JSON.stringify(content)}`
     },
     configureServer: reloadOnChange,

@@ -12,7 +12,7 @@ export type PictureFolders = { art: string; cache: string; out: string }
 export async function makePictures(
   requests: readonly PictureRequest[],
   { art, cache, out }: PictureFolders,
-  tokens?: Tokens,
+  { tokens, isDraft = false }: { tokens?: Tokens; isDraft?: boolean } = {},
 ): Promise<Map<PictureKey, MadePicture>> {
   const assets = join(out, 'assets')
   await mkdir(assets, { recursive: true })
@@ -22,7 +22,7 @@ export async function makePictures(
   for (const request of requests) {
     const original = await originalOf(request.name, art)
     if (!original) throw new Error(`There is no picture “${request.name}” in ${art}`)
-    const picture = await makePicture(request, original, cache, colours)
+    const picture = await makePicture(request, original, cache, colours, isDraft)
     await Promise.all(filesOf(picture).map((file) => copyFile(join(cache, file), join(assets, file))))
     made.set(`${request.place}/${request.name}`, picture)
   }

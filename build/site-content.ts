@@ -10,14 +10,12 @@ import { makePictures } from './pictures.ts'
 
 type SiteContent = { content: Content; checked: Checked; warnings: string[]; reminders: string[] }
 
-export async function siteContent(): Promise<SiteContent> {
+/** Drafts are for the development server. */
+export async function siteContent({ isDraft = false } = {}): Promise<SiteContent> {
   const { checked, warnings, reminders } = await readContent(folders)
   const names = picturesIn(checked)
-  const made = await makePictures(names, {
-    art: folders.art,
-    cache: folders.pictureCache,
-    out: folders.publicFiles,
-  })
+  const { art, pictureCache: cache, publicFiles: out } = folders
+  const made = await makePictures(names, { art, cache, out }, { isDraft })
   const content = replaced(checked, (picture) => {
     const one = made.get(`${picture.place}/${picture.name}`)
     return one && asShown(picture, one)

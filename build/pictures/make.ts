@@ -1,5 +1,6 @@
 // Makes one picture in every width, theme and format of its slot.
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OutputInfo } from 'sharp'
@@ -34,25 +35,40 @@ export async function makePicture(
   path: string,
   cache: string,
   tokens: Tokens,
+  isDraft = false,
 ): Promise<MadePicture> {
   const source = await readFile(path)
   const { background } = slotSettings[place]
   const light = colourOf(tokens.light, background)
   const dark = colourOf(tokens.dark, background)
   const recipe = JSON.stringify([encoder, slotSettings[place], places[place].widths, light, dark])
-  const hash = createHash('sha256').update(recipe).update(source).digest('hex').slice(0, 6)
+  const hashOf = (kind: string) =>
+    createHash('sha256')
+      .update(recipe + kind)
+      .update(source)
+      .digest('hex')
+      .slice(0, 6)
+  const isFinished = existsSync(join(cache, `${name}-${place}.${hashOf('')}.json`))
+  // The development server shows a new picture at once: one width, encoded quickly.
+  const draft = isDraft && !isFinished
+  const hash = hashOf(draft ? 'draft' : '')
+  const asked = draft ? [Math.max(...places[place].widths)] : places[place].widths
 
   return cached(cache, `${name}-${place}.${hash}`, async () => {
     const isPhotograph = await isOpaque(source)
     const pixels = await decode(source, path, place, isPhotograph)
-    const widths = [...new Set(places[place].widths.map((width) => Math.min(width, pixels.info.width)))]
+    const widths = [...new Set(asked.map((width) => Math.min(width, pixels.info.width)))]
     const file = `${name}-${place}.${isPhotograph ? 'photo_' : ''}${hash}`
     // A photograph hides the background, so one theme is enough.
     const themed = light !== dark && !isPhotograph
     for (const [ending, colour] of [['', light] as const, ...(themed ? [['-dark', dark] as const] : [])]) {
       await Promise.all(
         widths.map((width) =>
-          encode(pixels, { place, width, colour, isPhotograph }, join(cache, `${file}-${width}${ending}`)),
+          encode(
+            pixels,
+            { place, width, colour, isPhotograph, draft },
+            join(cache, `${file}-${width}${ending}`),
+          ),
         ),
       )
     }
@@ -104,26 +120,30 @@ async function decode(
     .toBuffer({ resolveWithObject: true })
 }
 
-type Output = { place: PlaceName; width: number; colour: string; isPhotograph: boolean }
+type Output = { place: PlaceName; width: number; colour: string; isPhotograph: boolean; draft: boolean }
 
-async function encode({ data, info }: Pixels, { place, width, colour, isPhotograph }: Output, path: string) {
+async function encode({ data, info }: Pixels, output: Output, path: string) {
+  const { place, width, colour, isPhotograph, draft } = output
   const image = sharp(data, { raw: info }).flatten({ background: colour }).resize({ width })
   const { limit } = slotSettings[place]
-  const maxBytes = limit && width <= limit.upToWidth ? limit.bytes : Number.POSITIVE_INFINITY
+  const isLimited = limit && width <= limit.upToWidth && !draft
   const { small, qualityStep, lowestQuality } = encoder
+  const fast = draft ? { effort: 0 } : {}
+  const encodeAt = (quality: number) =>
+    image
+      .clone()
+      .avif({ ...encoder.avif, ...fast, quality })
+      .toBuffer()
   let quality: number =
     width < small.belowWidth ? small.quality : encoder.quality[isPhotograph ? 'photograph' : 'drawing']
-  let avif = await image
-    .clone()
-    .avif({ ...encoder.avif, quality })
-    .toBuffer()
-  while (avif.length > maxBytes && quality - qualityStep >= lowestQuality) {
+  let avif = await encodeAt(quality)
+  while (isLimited && avif.length > limit.bytes && quality - qualityStep >= lowestQuality) {
     quality -= qualityStep
-    avif = await image
-      .clone()
-      .avif({ ...encoder.avif, quality })
-      .toBuffer()
+    avif = await encodeAt(quality)
   }
   await writeFile(`${path}.avif`, avif)
-  await image.clone().webp(encoder.webp).toFile(`${path}.webp`)
+  await image
+    .clone()
+    .webp({ ...encoder.webp, ...fast })
+    .toFile(`${path}.webp`)
 }

@@ -7,15 +7,19 @@ import { HOME } from '../page-address.ts'
 import { type Route, routes } from '../routes.ts'
 import styles from './site-header.module.css'
 
+/** Longer names are set smaller and on two or three lines. */
+const LONGEST_ON_ONE_LINE = 28
+
 type SiteHeaderProps = { current: Route | undefined }
 
 /** On phones the navigation is a popover, which opens and closes without script. */
 export function SiteHeader({ current }: SiteHeaderProps) {
   const { menu, isOpen, close } = useMenu()
+  const isLong = content.practice.name.length > LONGEST_ON_ONE_LINE
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <PageLink className={styles.brand} to={HOME} onClick={close}>
+        <PageLink className={styles.brand} data-long={isLong || undefined} to={HOME} onClick={close}>
           <Mark className={styles.mark} />
           <InlineMarkup>{content.practice.name}</InlineMarkup>
         </PageLink>

@@ -1,0 +1,65 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+const WAIT = { timeout: 60_000, interval: 50 }
+
+let root: string
+let server: ViteDevServer
+let address: string
+const inArt = (file: string) => join(root, 'art', file)
+const pageAt = async (path = '') => (await fetch(address + path, { headers: { accept: 'text/html' } })).text()
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'dev-'))
+  for (const directory of ['content', 'art']) await cp(directory, join(root, directory), { recursive: true })
+  vi.stubEnv('CONTENT_FOLDER', join(root, 'content'))
+  vi.stubEnv('ART_FOLDER', join(root, 'art'))
+  vi.stubEnv('PORT', '0')
+  server = await createServer({ logLevel: 'error' })
+  await server.listen()
+  address = server.resolvedUrls?.local[0] ?? ''
+}, 120_000)
+afterAll(async () => {
+  await server.close()
+  await rm(root, { recursive: true })
+})
+
+/** The address of Contact's picture, once it is loaded and differs from the one before. */
+const newLamp = (before?: string) =>
+  vi.waitFor(async () => {
+    const [file] = (await pageAt('contact/')).match(/lamp-lamp\.[a-z_\d]+-\d+\.webp/) ?? []
+    expect(file).not.toBe(before)
+    expect((await fetch(`${address}assets/${file}`)).status).toBe(200)
+    return file
+  }, WAIT)
+
+test('a page has its own title, from one address', async () => {
+  expect(await pageAt('about/')).toContain('<title>About Us | Ayurvedic Wellness</title>')
+  expect(server.resolvedUrls).toMatchObject({ local: [expect.any(String)], network: [] })
+}, 120_000)
+
+test('a replaced, an added and a deleted picture are shown', async () => {
+  const drawing = await newLamp()
+  const svg = await readFile(inArt('lamp.svg'), 'utf8')
+  await writeFile(inArt('lamp.svg'), svg.replace('<svg', '<svg data-changed=""'))
+  const changed = await newLamp(drawing)
+  await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#a04020' } }).toFile(
+    inArt('lamp.jpg'),
+  )
+  const photograph = await newLamp(changed)
+  expect(photograph).toContain('photo_')
+  await rm(inArt('lamp.jpg'))
+  expect(await newLamp(photograph)).toBe(changed)
+}, 120_000)
+
+test('a file that an editor deletes and creates is read again', async () => {
+  const file = join(root, 'content/about.yaml')
+  const text = await readFile(file, 'utf8')
+  await rm(file)
+  await writeFile(file, text.replace('two traditions', 'two schools'))
+  await vi.waitFor(async () => expect(await pageAt('about/')).toContain('two schools'), WAIT)
+}, 120_000)
