@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contract,src,build,relay,scripts,art,tests/relay}/**/*.test.{ts,tsx}'],
+    include: ['{contract,src,build,editor,relay,scripts,art,tests/relay}/**/*.test.{ts,tsx}'],
     // A test that never ends should say so long before the whole run is stopped.
     testTimeout: 20_000,
   },

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { textsIn } from '../build/content-check/problem.ts'
+import { readValue, withValue } from './yaml-edit.ts'
+
+const files = readdirSync('content').filter((name) => name.endsWith('.yaml'))
+const contentOf = (file: string) => readFileSync(`content/${file}`, 'utf8')
+
+/** The numbers of the lines that differ. */
+function changedLines(before: string, after: string): number[] {
+  const [old, current] = [before.split('\n'), after.split('\n')]
+  expect(current).toHaveLength(old.length)
+  return old.flatMap((line, index) => (line === current[index] ? [] : [index + 1]))
+}
+
+describe.each(files)('content/%s', (file) => {
+  const text = contentOf(file)
+
+  test('changing any text changes its line only, and changing it back restores every byte', () => {
+    for (const { text: old, path } of textsIn(readValue(text))) {
+      const changed = withValue(text, path, 'New: words # with "signs"')
+      expect(changedLines(text, changed), path.join()).toHaveLength(1)
+      if (old) expect(readValue(withValue(changed, path, old))).toEqual(readValue(text))
+      const other = withValue(text, path, `${old}x`)
+      expect(withValue(other, path, old || undefined), path.join()).toBe(text)
+    }
+  })
+
+  test('writing a list back in its own order changes nothing', () => {
+    for (const [name, value] of Object.entries(readValue(text) as object)) {
+      if (Array.isArray(value)) expect(withValue(text, [name], value)).toBe(text)
+    }
+  })
+})
+
+const LIST = `# top
+kits: # the kits
+  # about the list
+  - title: One   # first
+    text: 'It''s one'
+
+  # about the second
+  - title: Two
+    text: "two"
+  - title: Three
+    text: three
+
+end: here
+`
+const kits = () => (readValue(LIST) as { kits: { title: string; text: string }[] }).kits
+
+test('moves an item with the notes above it', () => {
+  const [one, two, three] = kits()
+  if (!one || !two || !three) throw new Error('three kits are expected')
+  expect(withValue(LIST, ['kits'], [one, three, two])).toBe(`# top
+kits: # the kits
+  # about the list
+  - title: One   # first
+    text: 'It''s one'
+  - title: Three
+    text: three
+
+  # about the second
+  - title: Two
+    text: "two"
+
+end: here
+`)
+})
+
+test('removes and adds items', () => {
+  const [one, , three] = kits()
+  if (!one || !three) throw new Error('three kits are expected')
+  expect(withValue(LIST, ['kits'], [one, three, { title: 'Four: new', text: '' }])).toBe(`# top
+kits: # the kits
+  # about the list
+  - title: One   # first
+    text: 'It''s one'
+  - title: Three
+    text: three
+  - title: "Four: new"
+    text:
+
+end: here
+`)
+})
+
+test.each([
+  ['keeps line ends of Windows', 'a: one\r\nb: two\r\n', ['a'], 'new', 'a: new\r\nb: two\r\n'],
+  ['keeps the byte-order mark', '\ufeffa: one\n', ['a'], 'new', '\ufeffa: new\n'],
+  ['fills an empty field', 'a:\nb: two\n', ['a'], '+1 555', 'a: +1 555\nb: two\n'],
+  ['empties a field', 'a: one # note\nb: two\n', ['a'], undefined, 'a: # note\nb: two\n'],
+  ['puts a folded text on one line', 'a: >-\n  one\n  two\nb: x\n', ['a'], 'new', 'a: new\nb: x\n'],
+  ['replaces a text of two lines', 'a: one\n   two\nb: x\n', ['a'], 'new', 'a: new\nb: x\n'],
+  ['keeps single quotation marks', "a: 'one'\n", ['a'], 'it’s "new"', 'a: \'it’s "new"\'\n'],
+  ['quotes what YAML would misread', 'a: one\n', ['a'], '*stars*', 'a: "*stars*"\n'],
+  ['adds a missing name', 'g:\n  a: one\n', ['g', 'b'], 'two', 'g:\n  a: one\n  b: two\n'],
+  ['writes a list of one line on one line', 'l: [a, b]\n', ['l'], ['b', 'c'], 'l: ["b","c"]\n'],
+  ['adds to a list without indentation', 'l:\n- a\n', ['l'], ['a', 'b'], 'l:\n- a\n- b\n'],
+])('%s', (_name, text, path, value, expected) => {
+  expect(withValue(text, path, value)).toBe(expected)
+})
