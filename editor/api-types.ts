@@ -1,8 +1,10 @@
 // What the editor's server and page exchange. Types only.
 import type { Path, Problem } from '../build/content-check/problem.ts'
-import type { Value } from './yaml-edit.ts'
 
-export type { Path, Problem, Value }
+export type { Path, Problem }
+
+/** A text, an optional field that is empty, a list, or an item of a list. */
+export type Value = string | undefined | readonly Value[] | { readonly [name: string]: Value }
 
 /** The part of JSON Schema that our content uses. */
 export type FieldSchema = {

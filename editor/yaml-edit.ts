@@ -2,10 +2,7 @@
 // blank lines and line ends.
 import { isDeepStrictEqual } from 'node:util'
 import { type Document, isCollection, isScalar, isSeq, parseDocument, Scalar, type YAMLSeq } from 'yaml'
-import type { Path } from '../build/content-check/problem.ts'
-
-/** A text, an optional field that is empty, or a whole list. */
-export type Value = string | undefined | readonly Value[] | { readonly [name: string]: Value }
+import type { Path, Value } from './api-types.ts'
 
 const OPTIONS = { schema: 'failsafe', keepSourceTokens: true, logLevel: 'error' } as const
 

@@ -1,0 +1,40 @@
+// What a build was made from, kept in dist/ beside the site, so that the editor can say what has changed since.
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readContentFiles } from './content-check/content-files.ts'
+
+export type PublishedContent = {
+  content: Record<string, string | null>
+  /** Digests of the pictures by their file names. */
+  art: Record<string, string>
+}
+
+const FILE = 'published.json'
+
+export async function contentToPublish(directories: {
+  content: string
+  art: string
+}): Promise<PublishedContent> {
+  const files = await readdir(directories.art, { withFileTypes: true })
+  const digests = files
+    .filter((file) => file.isFile())
+    .map(async ({ name }) => {
+      const content = await readFile(join(directories.art, name))
+      return [name, createHash('sha256').update(content).digest('hex')] as const
+    })
+  return {
+    content: await readContentFiles(directories.content),
+    art: Object.fromEntries(await Promise.all(digests)),
+  }
+}
+
+export async function recordPublished(dist: string, published: PublishedContent): Promise<void> {
+  await writeFile(join(dist, FILE), JSON.stringify(published))
+}
+
+/** Nothing before the first build. */
+export async function lastPublished(dist: string): Promise<PublishedContent | undefined> {
+  const text = await readFile(join(dist, FILE), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : JSON.parse(text)
+}

@@ -1,0 +1,7 @@
+// npm run edit: the site in development mode with the owner's editor beside it.
+
+// Publishing empties the directories of the last build; the preview has its own.
+process.env.DIST_FOLDER = '.cache/editor'
+await import('../editor/main.ts')
+
+export {}

@@ -1,0 +1,29 @@
+import { cp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { test as base, expect } from '@playwright/test'
+import { type Project, startEditor } from './project.ts'
+
+type Fixtures = {
+  /** The project as it was, with the editor open in the browser. */
+  project: Project
+}
+
+export const test = base.extend<Fixtures, { running: Project }>({
+  running: [
+    // Playwright reads the pattern to learn what a fixture needs.
+    async ({}, use) => {
+      const running = await startEditor()
+      await use(running)
+      await running.stop()
+    },
+    // Making the first preview takes as long as the machine is busy.
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  project: async ({ running, page }, use) => {
+    await cp('tests/content', join(running.directory, 'content'), { recursive: true })
+    await page.goto(`${running.origin}/edit/`)
+    await use(running)
+  },
+})
+
+export { expect }
