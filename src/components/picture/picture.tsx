@@ -6,15 +6,17 @@ type PictureProps = {
   /** Empty where the picture says nothing that the words beside it do not. */
   alt: string
   className?: string | undefined
+  /** Where the place alone does not say how wide the picture is shown. */
+  sizes?: string
   /** The first picture of a page is wanted at once; every other waits until it is near. */
   eager?: boolean
 }
 
 const DARK = '(prefers-color-scheme: dark)'
 
-export function Picture({ picture, place, alt, className, eager = false }: PictureProps) {
+export function Picture({ picture, place, alt, className, eager = false, ...rest }: PictureProps) {
   const { file, height, themed, widths = places[place].widths } = picture
-  const { sizes } = places[place]
+  const { sizes = places[place].sizes } = rest
   const address = (ending: string) =>
     `${import.meta.env.BASE_URL}assets/${file.replace('.', `-${place}.`)}-${ending}`
   const srcSet = (ending: string) => widths.map((w) => `${address(w + ending)} ${w}w`).join()
@@ -38,7 +40,7 @@ export function Picture({ picture, place, alt, className, eager = false }: Pictu
         // Also where it is eager: behind a hash address the document's own page is hidden, and its pictures must not load.
         loading="lazy"
         fetchPriority={eager ? 'high' : undefined}
-        // Else the frame after the first waits until it is decoded, and with it whatever the visitor does.
+        // Otherwise the frame after the first paint waits for decoding, and input with it.
         decoding={eager ? 'async' : undefined}
       />
     </picture>

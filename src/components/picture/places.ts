@@ -25,12 +25,12 @@ export const places = {
     sizes: '(max-width: 480px) 112px, (min-width: 1000px) min(21vw, 280px), 280px',
   },
   'card-light': {
-    widths: [372, 744, 1320],
-    sizes: '(min-width: 600px) min(47vw, 660px), 92vw',
+    widths: [372, 448, 744, 1320],
+    sizes: '92vw',
   },
   'card-dark': {
-    widths: [372, 744, 1320],
-    sizes: '(min-width: 600px) min(47vw, 660px), 92vw',
+    widths: [372, 448, 744, 1320],
+    sizes: '92vw',
   },
   oil: {
     widths: [372, 744, 1216],

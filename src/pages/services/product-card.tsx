@@ -2,6 +2,7 @@ import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { plainText } from '#components/inline-markup/parse-inline.ts'
 import { Picture } from '#components/picture/picture.tsx'
 import type { MadePicture } from '#components/picture/places.ts'
+import type { CardWidth } from './card-rows.ts'
 import { EnquireLink } from './enquire-link.tsx'
 import styles from './product-card.module.css'
 
@@ -12,17 +13,26 @@ type ProductCardProps = {
   alt: string
   /** Cards alternate; the schema of services.yaml decides, because the picture is made on this background. */
   tone: 'light' | 'dark'
+  width: CardWidth
   /** The first card is seen at once. */
   isFirst: boolean
 }
 
-export function ProductCard({ title, description, picture, alt, tone, isFirst }: ProductCardProps) {
+/** How wide its picture is shown from 1000 px. */
+const SIZES: Record<CardWidth, string> = {
+  full: '92vw',
+  half: 'min(45vw, 660px)',
+  third: 'min(30vw, 432px)',
+}
+
+export function ProductCard({ title, description, picture, alt, tone, width, isFirst }: ProductCardProps) {
   return (
     <article className={styles.card} data-tone={tone}>
       <Picture
         className={styles.picture}
         picture={picture}
         place={`card-${tone}`}
+        sizes={`(min-width: 1000px) ${SIZES[width]}, (min-width: 600px) 47vw, 92vw`}
         alt={alt}
         eager={isFirst}
       />

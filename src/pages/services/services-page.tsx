@@ -2,6 +2,7 @@ import { Divider } from '#components/divider/divider.tsx'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
+import { cardWidth } from './card-rows.ts'
 import { Consultations } from './consultations.tsx'
 import { HairOil } from './hair-oil.tsx'
 import { ProductCard } from './product-card.tsx'
@@ -27,11 +28,14 @@ export function ServicesPage() {
           <InlineMarkup>{productsTitle}</InlineMarkup>
         </h2>
         <ul className={styles.grid}>
-          {products.map((product, index) => (
-            <li key={product.title}>
-              <ProductCard {...product} isFirst={index === 0} />
-            </li>
-          ))}
+          {products.map((product, index) => {
+            const width = cardWidth(index, products.length)
+            return (
+              <li key={product.title} data-width={width}>
+                <ProductCard {...product} width={width} isFirst={index === 0} />
+              </li>
+            )
+          })}
         </ul>
       </section>
       <Consultations />

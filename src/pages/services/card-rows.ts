@@ -1,0 +1,12 @@
+export type CardWidth = 'full' | 'half' | 'third'
+
+/**
+ * How wide a card is from 1000 px, so that any number of cards fills its rows: rows of three; what three does not divide
+ * begins with a pair, and ends with one if one card is left (7 = 2 + 3 + 2).
+ */
+export function cardWidth(index: number, count: number): CardWidth {
+  if (count === 1) return 'full'
+  const isInFirstPair = count % 3 > 0 && index < 2
+  const isInLastPair = count % 3 === 1 && index >= count - 2
+  return isInFirstPair || isInLastPair ? 'half' : 'third'
+}
