@@ -1,4 +1,4 @@
-// Makes one picture in every width, theme and format of its slot.
+// Makes one picture as AVIF in every width and theme of its slot, and once as WebP for browsers without AVIF.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -14,8 +14,8 @@ export type PictureRequest = { name: string; place: PlaceName }
 
 export type MadePicture = {
   /**
-   * The address without its end: a page adds `-721.avif`, or `-721-dark.avif` if themed. The address of a photograph
-   * contains `photo_`, by which the style sheets let it fill its slot.
+   * The address without its end: a page adds `-721.avif`, `-721-dark.avif` if themed, or `.webp`. The address of a
+   * photograph contains `photo_`, by which the style sheets let it fill its slot.
    */
   file: string
   width: number
@@ -72,6 +72,11 @@ export async function makePicture(
         ),
       )
     }
+    await sharp(pixels.data, { raw: pixels.info })
+      .flatten({ background: light })
+      .resize({ width: widths[1] ?? pixels.info.width })
+      .webp(encoder.webp)
+      .toFile(join(cache, `${file}.webp`))
     const { width, height } = pixels.info
     return { file: `assets/${file}`, width, height, widths, themed }
   })
@@ -81,7 +86,7 @@ export async function makePicture(
 export function filesOf({ file, widths, themed }: MadePicture): string[] {
   const id = file.slice('assets/'.length)
   const names = widths.flatMap((width) => (themed ? [`${width}`, `${width}-dark`] : [`${width}`]))
-  return names.flatMap((name) => [`${id}-${name}.avif`, `${id}-${name}.webp`])
+  return [...names.map((name) => `${id}-${name}.avif`), `${id}.webp`]
 }
 
 /** Many PNGs have an alpha channel and do not use it. */
@@ -142,8 +147,4 @@ async function encode({ data, info }: Pixels, output: Output, path: string) {
     avif = await encodeAt(quality)
   }
   await writeFile(`${path}.avif`, avif)
-  await image
-    .clone()
-    .webp({ ...encoder.webp, ...fast })
-    .toFile(`${path}.webp`)
 }

@@ -17,23 +17,15 @@ const DARK = '(prefers-color-scheme: dark)'
 export function Picture({ picture, place, alt, className, eager = false, ...rest }: PictureProps) {
   const { file, height, themed, widths = places[place].widths } = picture
   const { sizes = places[place].sizes } = rest
-  const address = (ending: string) =>
-    `${import.meta.env.BASE_URL}assets/${file.replace('.', `-${place}.`)}-${ending}`
-  const srcSet = (ending: string) => widths.map((w) => `${address(w + ending)} ${w}w`).join()
+  const address = `${import.meta.env.BASE_URL}assets/${file.replace('.', `-${place}.`)}`
+  const srcSet = (ending: string) => widths.map((w) => `${address}-${w}${ending} ${w}w`).join()
   return (
     <picture>
-      {themed && (
-        <>
-          <source type="image/avif" media={DARK} srcSet={srcSet('-dark.avif')} sizes={sizes} />
-          <source type="image/webp" media={DARK} srcSet={srcSet('-dark.webp')} sizes={sizes} />
-        </>
-      )}
+      {themed && <source type="image/avif" media={DARK} srcSet={srcSet('-dark.avif')} sizes={sizes} />}
       <source type="image/avif" srcSet={srcSet('.avif')} sizes={sizes} />
       <img
         className={className}
-        src={address(`${widths[0]}.webp`)}
-        srcSet={srcSet('.webp')}
-        sizes={sizes}
+        src={`${address}.webp`}
         width={Math.max(...widths)}
         height={height}
         alt={alt}
