@@ -29,7 +29,7 @@ export async function prerender({ siteUrl, base }: Settings, fontsCss: string): 
   const { render, pages, NOT_FOUND, documentOf } = await loadServerEntry()
   const { style, client } = await clientFiles(base)
   const inlined = { style: fontsCss + style, boot: await bootScript({ base, pages, client }) }
-  const template = await readTemplate()
+  const template = (await readTemplate()).replace(/\n\s*/g, '')
   const site = { url: siteUrl, themeColours: await themeColours() }
   for (const page of [...pages, NOT_FOUND]) {
     const { head, markup } = render(page, site)
@@ -41,7 +41,6 @@ export async function prerender({ siteUrl, base }: Settings, fontsCss: string): 
   return inlined
 }
 
-/** The title comes first, then what the first paint needs. */
 export function inlineHead(head: string, { boot, style }: Inlined): string {
   return `<script>${boot}</script><style>${style}</style>${head}`
 }

@@ -59,7 +59,6 @@ function ForSearchEngines({ route, site }: { route: Route; site: Site }) {
         <meta key={property} property={property} content={text} />
       ))}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:image" content={preview} />
     </>
   )
 }

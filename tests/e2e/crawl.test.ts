@@ -124,7 +124,6 @@ test('finds a preview of every page, with a picture of its own', async ({ site }
     expect(contentOf(tags, 'property', 'og:image:alt')).toBeTruthy()
     expect(contentOf(tags, 'name', 'twitter:card')).toBe('summary_large_image')
     const picture = contentOf(tags, 'property', 'og:image')
-    expect(contentOf(tags, 'name', 'twitter:image')).toBe(picture)
     const { status, type, bytes } = await ask(site.address, pathOf(picture))
     expect([status, type]).toEqual([200, 'image/png'])
     expect(sizeOfPng(bytes)).toEqual({ width: 1200, height: 630 })

@@ -84,7 +84,7 @@ export function SiteFooter() {
             <InlineMarkup>{disclaimer.join(' ')}</InlineMarkup>
           </p>
           <p>
-            © <InlineMarkup>{name}</InlineMarkup>
+            <InlineMarkup>{`© ${name}`}</InlineMarkup>
           </p>
         </div>
       </div>
