@@ -16,7 +16,7 @@ export default defineConfig({
   plugins: [react(), contentPlugin(), devServer()],
   build: {
     // The browsers of the last two and a half years; `browserslist` in package.json lists the same.
-    target: ['chrome120', 'firefox125', 'safari17'],
+    target: ['chrome123', 'firefox125', 'safari17.5'],
     outDir: folders.site,
     emptyOutDir: true,
     manifest: true,

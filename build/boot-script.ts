@@ -18,7 +18,7 @@ export async function bootScript({ base, pages, client }: BootOptions): Promise<
     },
     build: {
       write: false,
-      target: ['chrome120', 'firefox125', 'safari17'],
+      target: ['chrome123', 'firefox125', 'safari17.5'],
       modulePreload: false,
       rolldownOptions: { input: 'src/boot.ts', output: { format: 'iife' } },
     },

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import viteConfig from '../vite.config.ts'
 
-/** A line of `browserslist`, such as `chrome >= 120`. */
-const LINE = /^(\w+) >= (\d+)$/
+/** A line of `browserslist`, such as `chrome >= 123`. */
+const LINE = /^(\w+) >= ([\d.]+)$/
 
 const { browserslist } = JSON.parse(readFileSync('package.json', 'utf8')) as { browserslist: string[] }
 const oldest = new Map(
