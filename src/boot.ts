@@ -4,6 +4,7 @@ import { followLinks } from './app/follow-links.ts'
 import { documentOf, pageOfHash } from './app/page-address.ts'
 
 const TIMEOUT_MS = 10_000
+const PICTURE_TIMEOUT_MS = 3_000
 const html = document.documentElement
 const { page: documentPage = '' } = html.dataset
 const listeners = new AbortController()
@@ -56,7 +57,6 @@ function loadClient() {
   document.fonts.ready.then(() => html.toggleAttribute('data-fonts', true))
 }
 
-/** The words and links that the form has for visitors without script. */
 const showNotice = () => signal.aborted || document.getElementById('no-script')?.removeAttribute('hidden')
 
 function handleSubmit(event: SubmitEvent) {
@@ -75,6 +75,6 @@ for (const type of ['pointerdown', 'keydown', 'submit']) addEventListener(type, 
 const pageShown = showPageOfHash()
 const firstPicture = () => document.querySelector<HTMLImageElement>('img[fetchpriority]')?.decode()
 addEventListener('load', () => {
-  setTimeout(loadClient, TIMEOUT_MS)
+  setTimeout(loadClient, PICTURE_TIMEOUT_MS)
   pageShown.then(firstPicture).then(loadClient, loadClient)
 })
