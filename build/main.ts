@@ -12,6 +12,7 @@ import { makePreviews } from './pictures/previews.ts'
 import { loadServerEntry, prerender } from './prerender.ts'
 import { writePublicFiles } from './public-files.ts'
 import { publishBuild } from './publish-build.ts'
+import { contentToPublish, recordPublished } from './published-content.ts'
 import { buildRelay } from './relay.ts'
 import { loadSettings, SettingProblem, type Settings } from './settings.ts'
 import { siteContent } from './site-content.ts'
@@ -26,6 +27,7 @@ async function buildSite() {
   for (const directory of [folders.publicFiles, folders.next]) {
     await rm(directory, { recursive: true, force: true })
   }
+  const published = await contentToPublish(folders)
   const { checked, warnings, reminders } = await siteContent()
   for (const line of warnings) console.log(`Please look: ${line}`)
   await makeIcons({ art: folders.art, out: folders.publicFiles })
@@ -53,6 +55,7 @@ async function buildSite() {
   await buildRelay()
   const isNewRelay = (await scriptsIn(join(folders.dist, 'relay'))) !== (await scriptsIn(folders.relay))
   await publishBuild(folders.next, folders.dist)
+  await recordPublished(folders.dist, published)
   report(settings, isNewRelay, [...reminders, ...incomplete.map(incompletePreview)])
 }
 

@@ -29,8 +29,8 @@ export function asShown({ place }: PictureName, { file, height, themed, widths }
     file: file.replace('assets/', '').replace(`-${place}.`, '.'),
     height,
     ...(themed && { themed }),
-    // By the largest: a source between two widths is as many, and still none of those that the page would ask for.
-    ...(widths.at(-1) !== places[place].widths.at(-1) && { widths }),
+    // A small source has fewer or other widths than the page would ask for, and a draft has only one.
+    ...(widths.join() !== places[place].widths.join() && { widths }),
   }
 }
 

@@ -76,7 +76,7 @@ export class ContentStore {
     const { file, path, before, after, step } = edit
     const text = this.#drafts[file]
     if (!text || !isSame(valueIn(text, path), before)) return false
-    const textAfter = withValue(text, path, after)
+    const textAfter = this.#asOnDisk(file, withValue(text, path, after))
     const last = this.#undo.at(-1)
     // Everything typed into a field in one go is undone in one go.
     if (last?.step === step && last.file === file && isDeepStrictEqual(last.path, path)) {
@@ -85,6 +85,12 @@ export class ContentStore {
     this.#drafts[file] = textAfter
     this.#unsaved.push(edit)
     return true
+  }
+
+  /** A value that was typed back keeps the quotation marks that it has in the file. */
+  #asOnDisk(file: string, text: string): string {
+    const disk = this.#disk[file]
+    return disk && isDeepStrictEqual(valueIn(disk, []), valueIn(text, [])) ? disk : text
   }
 
   /** Takes one step back, or forward again: the entry of the other direction is the same change, reversed. */

@@ -16,6 +16,7 @@ import type { FieldSchema, Form } from './api-types.ts'
 import { ContentStore } from './content-store.ts'
 import { buildEditorPage } from './editor-page.ts'
 import { createEditorServer } from './editor-server.ts'
+import { sendMadePicture } from './made-pictures.ts'
 import { openBrowser } from './open-browser.ts'
 import { openPublisher } from './publish.ts'
 
@@ -43,8 +44,16 @@ const editor = createEditorServer({
   page: await page,
   directories,
   base: () => vite.config.base,
-  site: (request, response) => vite.middlewares(request, response, () => sendFailure(response)),
+  site: (request, response) =>
+    sendMadePicture(request, response, { base: vite.config.base, publicFiles: folders.publicFiles }) ||
+    vite.middlewares(request, response, () => sendFailure(response)),
 })
+// Vite gives a module a minute; after a fresh clone the pictures take longer.
+console.log('Preparing the pictures of the preview …')
+await siteContent({ isDraft: true }).catch((error: unknown) => {
+  if (!(error instanceof ContentProblems)) throw error
+})
+
 const vite = await createServer({
   root: folders.project,
   // Apart from that of npm run dev, whose plugins differ.
@@ -64,12 +73,6 @@ await editor.ready
 vite.watcher.on('all', async (_event, path) => {
   const isOurs = [folders.content, folders.art].some((folder) => !relative(folder, path).startsWith('..'))
   if (isOurs) editor.announce(await store.read())
-})
-
-// Vite gives a module a minute; after a fresh clone the pictures take longer.
-console.log('Preparing the pictures of the preview …')
-await siteContent().catch((error: unknown) => {
-  if (!(error instanceof ContentProblems)) throw error
 })
 
 editor.server.listen(Number(EDIT_PORT), HOST)

@@ -41,10 +41,12 @@ export function Editor() {
     },
     [forms],
   )
-  // After the form that has the field is shown. The next answer may bring it, after an undo.
+  // After the form that has the field is shown.
   useEffect(() => {
-    if (wanted && state && focusField(wanted)) setWanted(undefined)
-  }, [wanted, state])
+    if (!wanted) return
+    focusField(wanted)
+    setWanted(undefined)
+  }, [wanted])
 
   const step = useCallback(
     async (direction: 'undo' | 'redo') => {
@@ -77,6 +79,7 @@ export function Editor() {
     onBlur: flush,
     loadPictures,
     announce: setSpoken,
+    focus: setWanted,
   }
   return (
     <>
@@ -99,7 +102,9 @@ export function Editor() {
       {form && formContext ? (
         <div className="columns">
           <main className="form">
-            <h1>{form.schema.title}</h1>
+            <h1 id={form.file} tabIndex={-1}>
+              {form.schema.title}
+            </h1>
             <Status state={state} forms={forms} failure={content.failure} onProblem={goTo} />
             <FormContext value={formContext}>
               <Fields key={form.file} schema={form.schema} path={[]} />

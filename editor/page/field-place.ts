@@ -17,14 +17,16 @@ export const textAt = (value: Value, path: Path): string => {
 export const isAt = (problem: Problem, file: string, path: Path) =>
   problem.file === file && problem.path.join('/') === path.join('/')
 
-/** Opens what hides a field, scrolls to it and puts the cursor there. */
-export function focusField(id: string): boolean {
+/** Opens what hides a field, scrolls to it and puts the cursor there; or to the group or form that it belongs to. */
+export function focusField(id: string): void {
   const control = document.getElementById(id)
-  if (!control) return false
+  if (!control) {
+    if (id.includes('/')) focusField(id.replace(/\/[^/]*$/, ''))
+    return
+  }
   for (let element = control.parentElement; element; element = element.parentElement) {
     if (element instanceof HTMLDetailsElement) element.open = true
   }
   control.focus({ preventScroll: true })
   control.scrollIntoView({ block: 'center' })
-  return true
 }

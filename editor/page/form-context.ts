@@ -16,6 +16,8 @@ export type FormContextValue = {
   onBlur(): void
   loadPictures(): Promise<void>
   announce(text: string): void
+  /** Puts the focus on a control once the form shows the last change. */
+  focus(id: string): void
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined)

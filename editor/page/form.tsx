@@ -1,4 +1,5 @@
 import type { FieldSchema, Path } from '../api-types.ts'
+import { FieldMessages } from './field-messages.tsx'
 import { ListField } from './list-field.tsx'
 import { PictureField } from './picture-field.tsx'
 import { TextField } from './text-field.tsx'
@@ -25,6 +26,7 @@ function Field({ schema, path, isRequired }: FieldProps) {
       <fieldset className="group">
         <legend>{schema.title}</legend>
         {schema.description && <p className="help">{schema.description}</p>}
+        <FieldMessages path={path} />
         <Fields schema={schema} path={path} />
       </fieldset>
     )

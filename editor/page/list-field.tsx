@@ -1,19 +1,21 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { FieldSchema, Path, Value } from '../api-types.ts'
 import { FieldMessages } from './field-messages.tsx'
-import { fieldId, focusField, valueIn } from './field-place.ts'
+import { fieldId, valueIn } from './field-place.ts'
 import { useForm } from './form-context.ts'
 import { ListItem } from './list-item.tsx'
 
 type ListFieldProps = { schema: FieldSchema; items: FieldSchema; path: Path }
 
 export function ListField({ schema, items, path }: ListFieldProps) {
-  const { file, value, set, announce } = useForm()
+  const { file, value, set, announce, focus } = useForm()
   const list = asList(valueIn(value, path))
   const id = fieldId(file, path)
   const itemName = items.title ?? 'Item'
   const [openItem, setOpenItem] = useState(-1)
-  const listRef = useRef<HTMLFieldSetElement>(null)
+  const min = schema.minItems ?? 1
+
+  const buttonId = (place: number, action: string) => `${fieldId(file, [...path, place])}:${action}`
 
   async function move(from: number, to: number) {
     if (to < 0 || to >= list.length) return
@@ -21,34 +23,22 @@ export function ListField({ schema, items, path }: ListFieldProps) {
     next.splice(to, 0, ...next.splice(from, 1))
     await set(path, next)
     announce(`${itemName} ${from + 1} is now number ${to + 1} of ${list.length}.`)
-    focusButton(to, to > from ? 'down' : 'up')
+    const canGoOn = to > from ? to < list.length - 1 : to > 0
+    focus(buttonId(to, to > from === canGoOn ? 'down' : 'up'))
   }
 
-  async function remove(index: number) {
-    await set(
-      path,
-      list.filter((_, each) => each !== index),
-    )
-    announce(`${itemName} ${index + 1} was removed. Undo brings it back.`)
-    focusButton(Math.min(index, list.length - 2), 'remove')
+  async function remove(place: number) {
+    const next = list.filter((_, each) => each !== place)
+    await set(path, next)
+    announce(`${itemName} ${place + 1} was removed. Undo brings it back.`)
+    focus(next.length > min ? buttonId(Math.min(place, next.length - 1), 'remove') : id)
   }
 
   async function add() {
     setOpenItem(list.length)
     await set(path, [...list, emptyItem(items)])
     const [first] = Object.keys(items.properties ?? {})
-    // After the new item is in the page.
-    requestAnimationFrame(() => focusField(fieldId(file, [...path, list.length, ...(first ? [first] : [])])))
-  }
-
-  function focusButton(index: number, action: string) {
-    requestAnimationFrame(() => {
-      const buttons =
-        listRef.current?.querySelectorAll<HTMLButtonElement>(`[data-item="${index}"] [data-action]`) ?? []
-      const wanted = [...buttons].find((button) => button.dataset.action === action && !button.disabled)
-      const other = [...buttons].find((button) => !button.disabled)
-      ;(wanted ?? other)?.focus()
-    })
+    focus(fieldId(file, [...path, list.length, ...(first ? [first] : [])]))
   }
 
   function onKeyDown(event: KeyboardEvent, index: number) {
@@ -58,7 +48,7 @@ export function ListField({ schema, items, path }: ListFieldProps) {
   }
 
   return (
-    <fieldset className="group list" ref={listRef}>
+    <fieldset className="group list">
       <legend>{schema.title}</legend>
       {schema.description && <p className="help">{schema.description}</p>}
       <ol>
@@ -74,7 +64,7 @@ export function ListField({ schema, items, path }: ListFieldProps) {
               onKeyDown={(event) => onKeyDown(event, place)}
               onMoveUp={place > 0 ? () => move(place, place - 1) : undefined}
               onMoveDown={place < list.length - 1 ? () => move(place, place + 1) : undefined}
-              onRemove={list.length > (schema.minItems ?? 1) ? () => remove(place) : undefined}
+              onRemove={list.length > min ? () => remove(place) : undefined}
             />
           ))}
       </ol>

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { FieldSchema, Path } from '../api-types.ts'
+import { FieldMessages } from './field-messages.tsx'
 import { fieldId, textAt } from './field-place.ts'
 import { Fields } from './form.tsx'
 import { useForm } from './form-context.ts'
@@ -20,11 +21,10 @@ type ListItemProps = {
 
 export function ListItem({ items, path, name, isOpen, onKeyDown, ...actions }: ListItemProps) {
   const { file, value, typed, problems } = useForm()
-  const buttons = <ItemButtons name={name} {...actions} />
-  const place = path.at(-1)
+  const buttons = <ItemButtons id={fieldId(file, path)} name={name} {...actions} />
   if (!items.properties) {
     return (
-      <li className="row" data-item={place} onKeyDown={onKeyDown}>
+      <li className="row" onKeyDown={onKeyDown}>
         <TextField schema={items} path={path} label={name} isRequired />
         {buttons}
       </li>
@@ -37,13 +37,14 @@ export function ListItem({ items, path, name, isOpen, onKeyDown, ...actions }: L
     (problem) => problem.file === file && path.every((step, index) => problem.path[index] === step),
   )
   return (
-    <li data-item={place} onKeyDown={onKeyDown}>
+    <li onKeyDown={onKeyDown}>
       <details open={isOpen || undefined}>
-        <summary>
+        <summary id={fieldId(file, path)}>
           {name}
           {title && `: ${title}`}
           {isWrong && <span className="problem"> (needs correction)</span>}
         </summary>
+        <FieldMessages path={path} />
         <Fields schema={items} path={path} />
       </details>
       {buttons}
@@ -51,9 +52,9 @@ export function ListItem({ items, path, name, isOpen, onKeyDown, ...actions }: L
   )
 }
 
-type ItemButtonsProps = Pick<ListItemProps, 'name' | 'onMoveUp' | 'onMoveDown' | 'onRemove'>
+type ItemButtonsProps = Pick<ListItemProps, 'name' | 'onMoveUp' | 'onMoveDown' | 'onRemove'> & { id: string }
 
-function ItemButtons({ name, onMoveUp, onMoveDown, onRemove }: ItemButtonsProps) {
+function ItemButtons({ id, name, onMoveUp, onMoveDown, onRemove }: ItemButtonsProps) {
   const actions = [
     { action: 'up', label: 'Move up', sign: '↑', run: onMoveUp },
     { action: 'down', label: 'Move down', sign: '↓', run: onMoveDown },
@@ -66,7 +67,7 @@ function ItemButtons({ name, onMoveUp, onMoveDown, onRemove }: ItemButtonsProps)
           key={action}
           type="button"
           className="small"
-          data-action={action}
+          id={`${id}:${action}`}
           disabled={!run}
           onClick={run}
           title={`${label} (${name})`}

@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react'
 import type { FieldSchema, Path } from '../api-types.ts'
 import { upload } from './api.ts'
 import { FieldMessages, useMessages } from './field-messages.tsx'
-import { fieldId, focusField, textAt } from './field-place.ts'
+import { fieldId, textAt } from './field-place.ts'
 import { useForm } from './form-context.ts'
 
 type PictureFieldProps = { schema: FieldSchema; path: Path; isRequired: boolean }
@@ -10,7 +10,7 @@ type Upload = { ok: true; name: string } | { ok: false; reason: string }
 
 /** A picture of art/, chosen from thumbnails, or a new one from the owner's computer. */
 export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
-  const { file, value, pictures, set, loadPictures, onFocus, onBlur } = useForm()
+  const { file, value, pictures, set, loadPictures, onFocus, onBlur, focus } = useForm()
   const messages = useMessages(path)
   const [note, setNote] = useState('')
   const [isChoosing, setIsChoosing] = useState(false)
@@ -24,7 +24,7 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
     const altId = fieldId(file, [...path.slice(0, -1), 'alt'])
     if (!next || !document.getElementById(altId)) return
     setNote('Please say below what this picture shows.')
-    focusField(altId)
+    focus(altId)
   }
 
   async function add(picture: File | undefined) {

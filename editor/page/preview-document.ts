@@ -27,6 +27,10 @@ export function pageAt({ hash, pathname }: Location, base: string): string {
   return PAGES.includes(name) ? name : 'notFound'
 }
 
+export function showPage(view: Window, page: string, base: string) {
+  if (pageAt(view.location, base) !== page) view.location.hash = `#/${page}`
+}
+
 export function preparePreview(view: Window, { base, fieldOf, onField, onPage, scroll }: PreviewOptions) {
   const { document } = view
   const sheet = new (view as Window & typeof globalThis).CSSStyleSheet()
@@ -36,7 +40,6 @@ export function preparePreview(view: Window, { base, fieldOf, onField, onPage, s
   const tellPage = () => onPage(pageAt(view.location, base))
   view.addEventListener('hashchange', tellPage)
   view.addEventListener('popstate', tellPage)
-  tellPage()
   restoreScroll(view, () => pageAt(view.location, base), scroll)
 
   let marked: Element | undefined

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { elementOf, fieldOf, type ShownField } from './find-field.ts'
-import { pageAt, preparePreview } from './preview-document.ts'
+import { preparePreview, showPage } from './preview-document.ts'
+import { PRACTICE } from './toolbar.tsx'
 
 const WIDTHS = { phone: 390, desktop: 1280 }
 type Width = keyof typeof WIDTHS
@@ -22,8 +23,11 @@ export function Preview({ base, page, fields, current, onPage, onField }: Previe
   const frame = useRef<HTMLIFrameElement>(null)
   const area = useRef<HTMLDivElement>(null)
   const scroll = useRef({ page, top: 0 })
+  const shownPage = useRef(page)
   const latest = useRef({ fields, onPage, onField })
   latest.current = { fields, onPage, onField }
+  // The fields of every page are shown on all of them.
+  if (page !== PRACTICE) shownPage.current = page
   const size = useSize(area)
   const scale = Math.min(1, size.width / WIDTHS[width])
 
@@ -37,12 +41,13 @@ export function Preview({ base, page, fields, current, onPage, onField }: Previe
       onPage: (shown) => latest.current.onPage(shown),
       scroll: scroll.current,
     })
+    showPage(view, shownPage.current, base)
   }, [base])
 
   useEffect(() => {
     const view = frame.current?.contentWindow
-    if (!view || pageAt(view.location, base) === page || page === 'practice') return
-    view.location.hash = page === 'notFound' ? '#/not-found' : `#/${page}`
+    // Before the first document is here, there is nothing to move in; onLoad shows the page then.
+    if (view && view.location.href !== 'about:blank' && page !== PRACTICE) showPage(view, page, base)
   }, [page, base])
 
   useEffect(() => {

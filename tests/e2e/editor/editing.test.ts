@@ -1,33 +1,154 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { expect, test } from './test.ts'
 
-// One editor after the other: all tests of a worker share its files.
-test.describe.configure({ mode: 'default', timeout: 60_000 })
+// One test after the other: all tests of a worker share the files of one editor.
+test.describe.configure({ mode: 'default', timeout: 90_000 })
 
+const SERVICES = 'content/services.yaml'
 const HOME = 'content/home.yaml'
+
+const preview = (page: Page) => page.frameLocator('iframe')
+const openTab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'What to edit' }).getByRole('button', { name }).click()
+const saved = (page: Page) => expect(page.getByText('All changes are saved.')).toBeVisible()
+
+function changedLines(before: string, after: string): string[] {
+  const old = before.split('\n')
+  return after.split('\n').filter((line, index) => line !== old[index])
+}
 
 test('a headline is changed by pressing it in the preview', async ({ page, project }) => {
   const before = await project.read(HOME)
-  const preview = page.frameLocator('iframe')
-  await preview.getByRole('heading', { level: 1 }).click()
+  const heading = preview(page).getByRole('heading', { level: 1 })
+  await heading.click()
   const headline = page.getByRole('group', { name: 'Banner' }).getByLabel('Headline')
   await expect(headline).toBeFocused()
   await headline.fill('Care for *everyone.*')
-  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Care for everyone.')
-  await expect(page.getByText('All changes are saved.')).toBeVisible()
-  const [old, current] = [before.split('\n'), (await project.read(HOME)).split('\n')]
-  expect(current.filter((line, index) => line !== old[index])).toEqual(['  headline: Care for *everyone.*'])
+  await expect(heading).toHaveText('Care for everyone.')
+  await saved(page)
+  expect(changedLines(before, await project.read(HOME))).toEqual(['  headline: Care for *everyone.*'])
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(preview.getByRole('heading', { level: 1 })).not.toHaveText('Care for everyone.')
+  await expect(heading).not.toHaveText('Care for everyone.')
   expect(await project.read(HOME)).toBe(before)
 })
 
 test('moving in the preview changes the form', async ({ page, project }) => {
-  expect(project.origin).toContain('127.0.0.1')
-  const preview = page.frameLocator('iframe')
-  await preview.getByRole('navigation').first().getByRole('link', { name: 'Services' }).click()
+  await page.goto(`${project.origin}/edit/`)
+  await preview(page).getByRole('navigation').first().getByRole('link', { name: 'Services' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
-  await page.getByRole('button', { name: 'Contact', exact: true }).click()
-  await expect(preview.getByLabel('First name')).toBeVisible()
-  await preview.getByRole('contentinfo').getByText('In an emergency').click()
+  await openTab(page, 'Contact')
+  await expect(preview(page).getByLabel('First name')).toBeVisible()
+  await preview(page).getByRole('contentinfo').getByText('In an emergency').click()
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Sentence/)
+})
+
+test('a product with a photograph is added, moved and removed', async ({ page, project }) => {
+  const before = await project.read(SERVICES)
+  const photograph = join(project.directory, 'My Foot Balm (1).JPG')
+  const noise = { width: 1600, height: 1200, channels: 3 as const, background: '#7a5512' }
+  await sharp({ create: noise }).jpeg().toFile(photograph)
+  await openTab(page, 'Services')
+  await page.getByRole('button', { name: 'Add product' }).click()
+  const product = page.getByRole('listitem').filter({ has: page.getByText(/^Product 8/) })
+  await expect(product.getByLabel('Title')).toBeFocused()
+  await product.getByLabel('Title').fill('Foot Balm')
+  await product.getByLabel('Description').fill('A balm: for tired feet.')
+  await product.getByLabel('Add a picture').setInputFiles(photograph)
+  await expect(product.getByLabel('What the picture shows')).toBeFocused()
+  expect(await project.read(SERVICES)).toBe(before)
+  await product.getByLabel('What the picture shows').fill('A jar of balm.')
+  await expect(preview(page).getByRole('heading', { name: 'Foot Balm' })).toBeVisible()
+  await saved(page)
+  const picture = preview(page).getByRole('img', { name: 'A jar of balm.' })
+  await picture.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  const added = [
+    '  - title: Foot Balm',
+    '    description: "A balm: for tired feet."',
+    '    picture: my-foot-balm-1',
+    '    alt: A jar of balm.',
+    '',
+  ].join('\n')
+  const withProduct = await project.read(SERVICES)
+  expect(withProduct.replace(added, '')).toBe(before)
+
+  await page.getByRole('button', { name: 'Move up: Product 8' }).click()
+  await expect(page.getByRole('button', { name: 'Move up: Product 7' })).toBeFocused()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(page.getByRole('button', { name: 'Move up: Product 8' })).toBeFocused()
+  await expect.poll(() => project.read(SERVICES)).toBe(withProduct)
+  await page.getByRole('button', { name: 'Remove: Product 8' }).click()
+  await expect.poll(() => project.read(SERVICES)).toBe(before)
+  await expect(preview(page).getByRole('heading', { name: 'Foot Balm' })).toBeHidden()
+})
+
+const mistakes: [tab: string, group: string, field: string, text: string, message: RegExp][] = [
+  ['Home', 'Banner', 'Headline', '', /write some words here/i],
+  ['Home', 'Banner', 'Headline', 'Long '.repeat(20), /shorten it to 60/],
+  ['Home', 'Banner', 'Headline', 'Care for *mothers', /on both sides of the italic words/],
+  ['Home', 'Banner', 'Introduction', 'See https://example.com', /would be shown as it is written/],
+  ['Home', 'Banner', 'Introduction', 'A <b>bold</b> word', /would be shown as it is written/],
+  ['Contact', 'Where a visitor', 'Line above the form', 'About this', /write \{subject\}/i],
+  ['Every page', 'Social links', 'Facebook', 'our page', /write the full address/i],
+  ['Every page', 'Social links', 'Instagram', 'https://example.com/us', /leads to another site/],
+  ['Every page', 'Direct contact', 'Email', 'name at example', /write an email address/i],
+  ['Every page', 'Direct contact', 'Telephone', '555 0100', /with its country code/],
+]
+
+test('ten mistakes are each told at their field, and no file changes', async ({ page, project }) => {
+  for (const [tab, group, name, text, message] of mistakes) {
+    await openTab(page, tab)
+    const field = page.getByRole('group', { name: group }).getByLabel(name, { exact: false }).first()
+    const original = await field.inputValue()
+    await field.fill(text)
+    await expect(field).toHaveAccessibleDescription(message)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText('Not saved yet.')).toBeVisible()
+    await field.fill(original)
+    await saved(page)
+  }
+  expect(project.git('status', '--porcelain', '--', 'content')).toBe('')
+})
+
+test('a claim is a warning with the suggested wording, and is saved', async ({ page, project }) => {
+  const field = page.getByRole('group', { name: 'Banner' }).getByLabel('Introduction')
+  await field.fill('Our massage cures arthritis.')
+  await expect(field).toHaveAccessibleDescription(/Please look: “cures?.*traditionally used/)
+  await expect.poll(() => project.read(HOME)).toContain('lead: Our massage cures arthritis.')
+})
+
+test('a HEIC photograph and a damaged one are refused at once', async ({ page, project }) => {
+  const art = project.git('status', '--porcelain', '--', 'art')
+  const heic = join(project.directory, 'photo.jpg')
+  await writeFile(heic, Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'))
+  const damaged = join(project.directory, 'damaged.jpg')
+  const whole = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer()
+  await writeFile(damaged, whole.subarray(0, whole.length / 2))
+  const banner = page.getByRole('group', { name: 'Banner' })
+  await banner.getByLabel('Add a picture').setInputFiles(heic)
+  await expect(banner.getByText(/photo\.jpg was not added\..*HEIC.*export it as a JPEG/)).toBeVisible()
+  await banner.getByLabel('Add a picture').setInputFiles(damaged)
+  await expect(banner.getByText(/damaged\.jpg was not added\..*damaged/)).toBeVisible()
+  expect(project.git('status', '--porcelain', '--', 'art')).toBe(art)
+})
+
+test('a file that is edited on disk meanwhile is read again', async ({ page, project }) => {
+  const banner = page.getByRole('group', { name: 'Banner' })
+  await banner.getByLabel('Headline').fill('')
+  await expect(page.getByText('Not saved yet.')).toBeVisible()
+  const byHand = (await project.read(HOME)).replace(/lead: .*/, 'lead: Written by hand.')
+  await project.write(HOME, byHand)
+  await expect(banner.getByLabel('Introduction')).toHaveValue('Written by hand.')
+  await expect(page.getByText('home.yaml was changed outside the editor')).toBeVisible()
+  await banner.getByLabel('Headline').fill('Typed here')
+  await expect
+    .poll(() => project.read(HOME))
+    .toBe(byHand.replace(/(banner:[\s\S]*?)headline: .*/, '$1headline: Typed here'))
 })

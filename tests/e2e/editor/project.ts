@@ -65,7 +65,17 @@ export async function startEditor(): Promise<Project> {
 async function start(directory: string): Promise<{ editor: ChildProcess; origin: string }> {
   const editor = spawn(process.execPath, ['scripts/run-typescript.mjs', 'scripts/edit.ts'], {
     cwd: directory,
-    env: { ...process.env, EDIT_PORT: '0', CI: '1', MAILBOX: join(directory, 'var', 'mailbox') },
+    env: {
+      ...process.env,
+      EDIT_PORT: '0',
+      CI: '1',
+      CONTENT_FOLDER: '',
+      MAILBOX: join(directory, 'var', 'mailbox'),
+      // Nothing is sent there: the editor only asks whether mail is delivered.
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_TO: 'doctor@example.com',
+      MAIL_FROM: 'website@example.com',
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   for await (const line of createInterface(editor.stdout)) {

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type axe from 'axe-core'
+import { tabTo } from '../support/keyboard.ts'
+import { withLargeText } from '../support/large-text.ts'
+import { settle } from '../support/settle.ts'
+import { expect, test } from './test.ts'
+
+test.describe.configure({ mode: 'default', timeout: 90_000 })
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const HOME = 'content/home.yaml'
+
+/** The site in the preview has its own tests. */
+async function violations(page: Page): Promise<string[]> {
+  await settle(page)
+  await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    const { axe: scanner } = globalThis as unknown as { axe: typeof axe }
+    const { violations } = await scanner.run({ exclude: ['iframe'] })
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`))
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing in the ${colorScheme} theme`, async ({ page, project }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`${project.origin}/edit/`)
+    const headline = page.getByRole('group', { name: 'Banner' }).getByLabel('Headline')
+    await headline.fill('')
+    await expect(headline).toHaveAttribute('aria-invalid', 'true')
+    await page.getByRole('button', { name: 'Choose another picture' }).first().click()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByText('please correct Home first')).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Inbox' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+}
+
+test('a text and a list are changed with the keyboard alone', async ({ page, project }) => {
+  const before = await project.read(HOME)
+  await expect(page.getByText('All changes are saved.')).toBeVisible()
+  await tabTo(page, `${HOME}/banner/headline`)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Typed with keys')
+  await expect.poll(() => project.read(HOME)).toContain('headline: Typed with keys')
+  await tabTo(page, 'Move down: Person 1')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Move down: Person 2' })).toBeFocused()
+  await expect(page.getByText('Person 1 is now number 2 of 4.')).toBeAttached()
+  await page.keyboard.press('ControlOrMeta+Z')
+  await expect(page.getByText('Undone.')).toBeAttached()
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect.poll(() => project.read(HOME)).toBe(before)
+})
+
+test('twice the text fits without scrolling sideways', async ({ project }) => {
+  await withLargeText({ width: 900, height: 800 }, async (page) => {
+    await page.goto(`${project.origin}/edit/`)
+    await expect(page.getByText('All changes are saved.')).toBeVisible()
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(await overflow()).toBeLessThanOrEqual(0)
+    await page.getByRole('button', { name: 'Inbox' }).click()
+    expect(await overflow()).toBeLessThanOrEqual(0)
+  })
+})

@@ -1,0 +1,74 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { cp, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, test } from './test.ts'
+
+// The build itself takes most of it.
+test.describe.configure({ timeout: 240_000 })
+
+/** Serves dist/ of the project as npm start does. */
+async function serve(directory: string): Promise<{ relay: ChildProcess; address: string }> {
+  const relay = spawn(process.execPath, ['dist/relay/main.js'], {
+    cwd: directory,
+    env: { HOST: '127.0.0.1', PORT: '0', MAILBOX: join(directory, 'var', 'other'), RATE_PER_MINUTE: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface(relay.stdout)) {
+    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? []
+    relay.stdout.resume()
+    if (address) return { relay, address }
+  }
+  throw new Error('the relay ended before it printed its address')
+}
+
+test('publishing swaps the site in while visitors load it, and records it in git', async ({
+  page,
+  project,
+}) => {
+  const { directory } = project
+  await cp('dist', join(directory, 'dist'), { recursive: true })
+  const remote = join(directory, 'remote.git')
+  execFileSync('git', ['init', '--quiet', '--bare', remote])
+  project.git('remote', 'add', 'origin', remote)
+  const { relay, address } = await serve(directory)
+  const failures: string[] = []
+  let isOver = false
+  const visit = async () => {
+    while (!isOver) {
+      const answer = await fetch(`${address}/`).catch((error: Error) => error)
+      if (answer instanceof Error || !answer.ok) failures.push(String(answer))
+      else await answer.text()
+    }
+  }
+
+  await page.getByRole('group', { name: 'Banner' }).getByLabel('Headline').fill('Newly *published*')
+  await expect.poll(() => project.read('content/home.yaml')).toContain('Newly *published*')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  await expect(dialog.getByText(/Home › banner › headline: .* → Newly \*published\*/)).toBeVisible()
+  const visits = visit()
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  await expect(dialog.getByText('Building the site …').first()).toBeVisible()
+  await expect(dialog.getByText('Published. The new site is in dist/site.')).toBeVisible({ timeout: 200_000 })
+  await expect.poll(async () => (await fetch(`${address}/`)).text()).toContain('<em>published</em>')
+  isOver = true
+  await visits
+  relay.kill()
+  expect(failures).toEqual([])
+
+  await expect(dialog.getByText('The change is recorded in git.')).toBeVisible()
+  expect(project.git('log', '-1', '--format=%B', '--', 'content')).toMatch(
+    /^Change words and pictures\n\nHome › banner › headline/,
+  )
+  await dialog.getByRole('button', { name: 'Push to the remote repository' }).click()
+  await expect(dialog.getByText('Pushed to origin.')).toBeVisible()
+  expect(execFileSync('git', ['log', '--format=%s', 'main'], { cwd: remote, encoding: 'utf8' })).toContain(
+    'Change words',
+  )
+
+  const files = await readdir(join(directory, 'dist'), { recursive: true, withFileTypes: true })
+  for (const file of files.filter(({ name }) => /\.(js|html|css)$/.test(name))) {
+    expect(await readFile(join(file.parentPath, file.name), 'utf8'), file.name).not.toContain('/edit/')
+  }
+})
