@@ -1,63 +1,57 @@
-// One look of Lighthouse at one address, as figures.
 import lighthouse, { type Result } from 'lighthouse'
+import puppeteer from 'puppeteer-core'
 
-export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+export const SCORES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const METRICS = {
   fcp: 'first-contentful-paint',
   lcp: 'largest-contentful-paint',
-  tbt: 'total-blocking-time',
   cls: 'cumulative-layout-shift',
-  si: 'speed-index',
 } as const
 
+export type Metric = keyof typeof METRICS
+export type Score = (typeof SCORES)[number]
+export type Load = Record<Metric | Score, number> & {
+  /** The audits that failed, such as "seo: meta-description". */
+  failures: string[]
+}
+
+/** On a busy machine Lighthouse sometimes loses the trace of a load. */
 const ATTEMPTS = 4
 
-export type Metric = keyof typeof METRICS
-export type Category = (typeof CATEGORIES)[number]
-export type Look = {
-  metrics: Record<Metric, number>
-  scores: Record<Category, number>
-  /** What keeps a score from 100: the audit, and the score it gave. */
-  faults: string[]
+/** Loads the address once in a new browser. Lighthouse's defaults simulate a slow phone on slow 4G. */
+export async function load(address: string, executablePath: string): Promise<Load> {
+  const browser = await puppeteer.launch({
+    executablePath,
+    args: ['--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  })
+  try {
+    const port = Number(new URL(browser.wsEndpoint()).port)
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+      const run = await lighthouse(address, { port, logLevel: 'silent', onlyCategories: [...SCORES] })
+      if (run && !run.lhr.runtimeError) return read(run.lhr)
+    }
+    throw new Error(`Lighthouse could not measure ${address}`)
+  } finally {
+    await browser.close()
+  }
 }
 
-/** Lighthouse's own defaults are the mobile preset: a slow phone, a 4G line, both simulated. */
-export async function look(
-  address: string,
-  port: number,
-  categories: readonly Category[] = CATEGORIES,
-): Promise<Look> {
-  const lhr = await resultOf(address, port, categories)
+function read(lhr: Result): Load {
+  const metric = (name: Metric) => lhr.audits[METRICS[name]]?.numericValue ?? Number.NaN
+  const score = (name: Score) => Math.round((lhr.categories[name]?.score ?? 0) * 100)
   return {
-    metrics: mapped(METRICS, (audit) => lhr.audits[audit]?.numericValue ?? Number.NaN),
-    scores: Object.fromEntries(
-      CATEGORIES.map((category) => [category, Math.round((lhr.categories[category]?.score ?? 0) * 100)]),
-    ) as Record<Category, number>,
-    faults: CATEGORIES.flatMap((category) => faultsIn(lhr, category)),
+    fcp: metric('fcp'),
+    lcp: metric('lcp'),
+    cls: metric('cls'),
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    failures: SCORES.filter((name) => name !== 'performance').flatMap((name) => failures(lhr, name)),
   }
 }
 
-/** A busy machine now and then loses the trace of a load; a load that is lost says nothing, so it is looked at again. */
-async function resultOf(address: string, port: number, categories: readonly Category[]): Promise<Result> {
-  for (let attempt = 1; ; attempt++) {
-    const run = await lighthouse(address, { port, logLevel: 'silent', onlyCategories: [...categories] })
-    if (run && !run.lhr.runtimeError) return run.lhr
-    const reason = run?.lhr.runtimeError?.message ?? 'it saw nothing'
-    if (attempt === ATTEMPTS) throw new Error(`Lighthouse at ${address}: ${reason}`)
-  }
-}
-
-function faultsIn(lhr: Result, category: Category): string[] {
-  const audits = lhr.categories[category]?.auditRefs ?? []
-  return audits
-    .filter(({ weight }) => weight > 0)
-    .map(({ id }) => lhr.audits[id])
-    .filter((audit) => audit && audit.score !== null && audit.score < 0.995)
-    .map((audit) => `${category}: ${audit?.id} ${Math.round((audit?.score ?? 0) * 100)}`)
-}
-
-function mapped<K extends string, V, W>(record: Record<K, V>, change: (value: V) => W): Record<K, W> {
-  return Object.fromEntries(
-    Object.entries(record).map(([key, value]) => [key, change(value as V)]),
-  ) as Record<K, W>
-}
+const failures = (lhr: Result, name: Score) =>
+  (lhr.categories[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => `${name}: ${id}`)
