@@ -5,7 +5,7 @@ import { run, runPackage } from './run.mjs'
 
 const { PROGRAMFILES, 'PROGRAMFILES(X86)': PROGRAMFILES_X86, LOCALAPPDATA } = process.env
 
-const PLACES = [
+const PATHS = [
   // Debian's Chromium without windows: it opens a page in half the time.
   '/usr/bin/chromium-headless-shell',
   chromium.executablePath(),
@@ -25,13 +25,13 @@ export async function findBrowser(): Promise<string | undefined> {
   const { BROWSER_PATH, CHROME_PATH } = process.env
   const configured = BROWSER_PATH || CHROME_PATH
   if (configured) return configured
-  const found = PLACES.find(starts)
+  const found = PATHS.find(starts)
   if (found) return found
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await installDebianPackages()
-  const installed = PLACES.find(starts)
+  const installed = PATHS.find(starts)
   if (installed) return installed
   await runPackage('@playwright/test', ['install', 'chromium'])
-  return PLACES.find(starts)
+  return PATHS.find(starts)
 }
 
 async function installDebianPackages() {

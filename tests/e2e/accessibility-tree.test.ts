@@ -1,5 +1,5 @@
-// Every page as a screen reader meets it: names, roles, states and their order. The trees are kept beside this file,
-// to be read by people; after a change that is meant, npm run e2e -- accessibility-tree -u writes them anew.
+// Names, roles, states and order of every page, as screen readers get them. After an intended change:
+// npm run e2e -- accessibility-tree --update-snapshots
 import { captureSends } from './support/capture-sends.ts'
 import { fillEnquiry, sendButton } from './support/enquiry-form.ts'
 import { open } from './support/open.ts'
@@ -17,13 +17,13 @@ const pages = [
 ] as const
 
 for (const [name, address] of pages) {
-  test(`${address} is read in its order`, async ({ page }) => {
+  test(`${address} has the stored accessibility tree`, async ({ page }) => {
     await open(page, address)
     await expect(page.locator('body')).toMatchAriaSnapshot({ name: `${name}.aria.yml` })
   })
 }
 
-test('the menu on a phone tells whether it is open', async ({ page }) => {
+test('the phone menu has its state', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await open(page, '/#/home')
   const header = page.getByRole('banner')
@@ -32,7 +32,7 @@ test('the menu on a phone tells whether it is open', async ({ page }) => {
   await expect(header).toMatchAriaSnapshot({ name: 'menu-open.aria.yml' })
 })
 
-test('a form with errors says what is wrong, field by field', async ({ page }) => {
+test('a form with errors describes them at each field', async ({ page }) => {
   await open(page, '/#/contact')
   await fillEnquiry(page, { 'First name': ' ', 'Country code': '+', Message: ' ' })
   await sendButton(page).click()
@@ -43,7 +43,7 @@ test('a form with errors says what is wrong, field by field', async ({ page }) =
   )
 })
 
-test('an enquiry that was sent leaves its confirmation above the form', async ({ page }) => {
+test('a sent enquiry leaves a note above the form', async ({ page }) => {
   await captureSends(page)
   await open(page, '/#/contact')
   await fillEnquiry(page)

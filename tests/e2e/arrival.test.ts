@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { alive, open } from './support/open.ts'
+import { about, contact, home, mainLink, services } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 const height = (page: Page) => page.evaluate(() => scrollY)
-const inBar = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 const inFooter = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('navigation', { name: 'Pages' }).getByRole('link', { name })
 
@@ -13,8 +12,8 @@ async function scrollDown(page: Page) {
   await expect.poll(() => height(page)).toBe(900)
 }
 
-/** At its top, under its title, with the focus on its heading and no ring round it. */
-async function expectArrival(page: Page, [heading, title]: readonly [string, string]) {
+/** Scrolled to the top, with its title, and the focus on its heading without a ring. */
+async function expectArrival(page: Page, { heading, title }: typeof home) {
   const h1 = page.getByRole('heading', { level: 1 })
   await expect(h1).toHaveText(heading)
   await expect(page).toHaveTitle(title)
@@ -23,29 +22,16 @@ async function expectArrival(page: Page, [heading, title]: readonly [string, str
   await expect.poll(() => height(page)).toBe(0)
 }
 
-const home = [
-  'Care for mothers, newborns and aching joints.',
-  'Ayurvedic Wellness: Siddha and Ayurvedic care',
-] as const
-const about = ['One doctor, two traditions.', 'About Us | Ayurvedic Wellness'] as const
-const services = ['Herbs, oils and good counsel.', 'Services | Ayurvedic Wellness'] as const
-const contact = ['Write to us.', 'Contact | Ayurvedic Wellness'] as const
-
-test('every page that a link leads to starts at its top', async ({ page }) => {
+test('every link shows its page from the top', async ({ page }) => {
   await open(page, '/#/home')
-  for (const [name, words] of [
-    ['Services', services],
-    ['About Us', about],
-    ['Home', home],
-    ['Contact', contact],
-  ] as const) {
+  for (const shown of [services, about, home, contact]) {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await inFooter(page, name).click()
-    await expectArrival(page, words)
+    await inFooter(page, shown.link).click()
+    await expectArrival(page, shown)
   }
 })
 
-test('Back and Forward start at the top, too', async ({ page }) => {
+test('Back and Forward show the page from the top', async ({ page }) => {
   await open(page, '/#/home')
   await scrollDown(page)
   await inFooter(page, 'Services').click()
@@ -58,9 +44,9 @@ test('Back and Forward start at the top, too', async ({ page }) => {
   await expectArrival(page, services)
 })
 
-test('a link to the page that is shown leads to its top and leaves no second entry', async ({ page }) => {
+test('a link to the current page scrolls to the top and adds no history entry', async ({ page }) => {
   await open(page, '/#/home')
-  await inBar(page, 'Services').click()
+  await mainLink(page, 'Services').click()
   await expectArrival(page, services)
   const entries = await page.evaluate(() => history.length)
   await scrollDown(page)
@@ -71,9 +57,7 @@ test('a link to the page that is shown leads to its top and leaves no second ent
   await expectArrival(page, home)
 })
 
-test('the two addresses of Home are one page, and a link from one to the other leads to its top', async ({
-  page,
-}) => {
+test('a link between the two addresses of Home scrolls to the top', async ({ page }) => {
   await open(page, '/')
   await scrollDown(page)
   await inFooter(page, 'Home').click()
@@ -85,7 +69,7 @@ test('the two addresses of Home are one page, and a link from one to the other l
   await expectArrival(page, home)
 })
 
-test('the first page of a visit is left to the browser to announce', async ({ page }) => {
+test('the first page of a visit does not move the focus', async ({ page }) => {
   for (const address of ['/', '/#/services', '/#/contact?about=Herbal%20Powders', '/#/nowhere']) {
     await open(page, address)
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
@@ -98,37 +82,37 @@ test('a reload starts at the top', async ({ page }) => {
   await scrollDown(page)
   await page.reload()
   await alive(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(services[0])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(services.heading)
   expect(await height(page)).toBe(0)
 })
 
-test('every visited page is one step of the history', async ({ page }) => {
+test('every page is one history entry', async ({ page }) => {
   await open(page, '/')
   const before = await page.evaluate(() => history.length)
   for (const name of ['About Us', 'Services', 'Contact']) {
-    await inBar(page, name).click()
-    await expect(inBar(page, name)).toHaveAttribute('aria-current', 'page')
+    await mainLink(page, name).click()
+    await expect(mainLink(page, name)).toHaveAttribute('aria-current', 'page')
   }
   expect(await page.evaluate(() => history.length)).toBe(before + 3)
-  for (const words of [services, about, home]) {
+  for (const shown of [services, about, home]) {
     await page.goBack()
-    await expectArrival(page, words)
+    await expectArrival(page, shown)
   }
 })
 
-test('a link that is opened in a new tab leaves this page as it is', async ({ page, context }) => {
+test('a link opened in a new tab does not change this page', async ({ page, context }) => {
   await open(page, '/#/home')
   const arrival = context.waitForEvent('page')
-  await inBar(page, 'About Us').click({ modifiers: ['ControlOrMeta'] })
+  await mainLink(page, 'About Us').click({ modifiers: ['ControlOrMeta'] })
   const tab = await arrival
-  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(about[0])
+  await expect(tab.getByRole('heading', { level: 1 })).toHaveText(about.heading)
   await expect(page).toHaveURL('/#/home')
 })
 
-test('pages change without a reload', async ({ page }) => {
+test('page changes do not reload the document', async ({ page }) => {
   await open(page, '/')
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
-  for (const name of ['About Us', 'Services', 'Contact', 'Home']) await inBar(page, name).click()
+  for (const name of ['About Us', 'Services', 'Contact', 'Home']) await mainLink(page, name).click()
   await expect(page).toHaveURL('/#/home')
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { captureSends } from './support/capture-sends.ts'
 import { expectValues, field, fillEnquiry, sendButton, untouched } from './support/enquiry-form.ts'
 import { open } from './support/open.ts'
+import { mainLink } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 import { errorToast } from './support/toasts.ts'
 
@@ -11,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await open(page, '/#/contact')
 })
 
-test('every empty field says what to enter, and the first has the focus', async ({ page }) => {
+test('every empty field says what to enter, and the first is focused', async ({ page }) => {
   await sendButton(page).click()
   for (const [label, help] of [
     ['First name', 'Enter your first name'],
@@ -25,11 +26,11 @@ test('every empty field says what to enter, and the first has the focus', async 
     await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`${help}$`))
   }
   await expect(field(page, 'First name')).toBeFocused()
-  // Its + is there: only the fields that the check speaks of are marked.
+  // It has its +, so it is not empty.
   await expect(field(page, 'Country code')).not.toHaveAttribute('aria-invalid')
 })
 
-test('the title tells of the error first, until it is mended', async ({ page }) => {
+test('the title begins with "Error:" until the value is valid', async ({ page }) => {
   await fillEnquiry(page, { 'Country code': '+' })
   await sendButton(page).click()
   await expect(page).toHaveTitle(`Error: ${TITLE}`)
@@ -44,10 +45,10 @@ test('the title tells of the error first, until it is mended', async ({ page }) 
   await expect(page).toHaveTitle(TITLE)
 })
 
-test('a page that is left with an error keeps its error to itself', async ({ page }) => {
+test('the error is gone after leaving the page and coming back', async ({ page }) => {
   await sendButton(page).click()
   await expect(page).toHaveTitle(`Error: ${TITLE}`)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About Us' }).click()
+  await mainLink(page, 'About Us').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One doctor, two traditions.')
   await expect(page).toHaveTitle('About Us | Ayurvedic Wellness')
   await page.goBack()
@@ -55,7 +56,7 @@ test('a page that is left with an error keeps its error to itself', async ({ pag
   await expectValues(page, untouched)
 })
 
-test('a second attempt marks what is still wrong, and no more', async ({ page }) => {
+test('a second attempt marks only what is still invalid', async ({ page }) => {
   await sendButton(page).click()
   await expect(errorToast(page)).toHaveText('All fields are mandatory')
   await fillEnquiry(page, { 'Phone number': '+1' })
@@ -65,7 +66,7 @@ test('a second attempt marks what is still wrong, and no more', async ({ page })
   await expect(page.locator('[aria-invalid]')).toHaveCount(1)
 })
 
-test('what was typed stays after a refusal', async ({ page }) => {
+test('a refused form keeps its values', async ({ page }) => {
   await fillEnquiry(page, { 'Phone number': '+12', Message: '  spaces around  ' })
   await sendButton(page).click()
   await expect(errorToast(page)).toBeVisible()

@@ -1,5 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { type Answer, captureSends } from './support/capture-sends.ts'
 import {
   completeEnquiry,
@@ -10,92 +9,94 @@ import {
   untouched,
 } from './support/enquiry-form.ts'
 import { later } from './support/later.ts'
+import { messagesIn } from './support/messages-in.ts'
 import { open } from './support/open.ts'
+import { mainLink, pages } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 import { errorToast, successToast } from './support/toasts.ts'
 
 const SENT = 'Thank You. We will contact you shortly!'
 
-test('the request is the one of the specification, with the values as typed', async ({ page, baseURL }) => {
-  const sends = await captureSends(page)
+async function openFilledForm(page: Page, overrides: Parameters<typeof fillEnquiry>[1] = {}) {
   await open(page, '/#/contact')
-  await fillEnquiry(page, {
+  await fillEnquiry(page, overrides)
+}
+
+test('sends the request of the specification with the values as typed', async ({ page, baseURL }) => {
+  const sends = await captureSends(page)
+  const message = ' Two lines,\nwith <b>signs</b> & "quotes", வணக்கம். '
+  await openFilledForm(page, {
     'First name': ' Zoë ',
     'Country code': '91',
     'Phone number': '009876543210',
-    Message: ' Two lines,\nwith <b>signs</b> & "quotes", வணக்கம். ',
+    Message: message,
   })
   await sendButton(page).click()
   await expect(successToast(page)).toHaveText([SENT])
-  expect(sends).toHaveLength(1)
-  const [send] = sends
-  expect(send?.method).toBe('POST')
-  expect(send?.url.href).toBe(`${baseURL}/api/v1.0/email/send`)
-  expect(send?.headers['content-type']).toBe('application/json')
-  expect(send?.body).toEqual({
-    lib_version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
-    user_id: 'ayurvedic-wellness',
-    service_id: 'relay',
-    template_id: 'enquiry',
-    template_params: {
-      firstName: ' Zoë ',
-      lastName: 'Visitor',
-      email: 'visitor@example.com',
-      phoneNumber: '009876543210',
-      countryCode: '91',
-      message: ' Two lines,\nwith <b>signs</b> & "quotes", வணக்கம். ',
+  expect(sends).toEqual([
+    {
+      method: 'POST',
+      url: new URL(`${baseURL}/api/v1.0/email/send`),
+      headers: expect.objectContaining({ 'content-type': 'application/json' }),
+      body: {
+        lib_version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+        user_id: 'ayurvedic-wellness',
+        service_id: 'relay',
+        template_id: 'enquiry',
+        template_params: {
+          firstName: ' Zoë ',
+          lastName: 'Visitor',
+          email: 'visitor@example.com',
+          phoneNumber: '009876543210',
+          countryCode: '91',
+          message,
+        },
+      },
     },
-  })
+  ])
 })
 
-test('nothing but a valid enquiry makes the page call anyone', async ({ page, baseURL }) => {
-  const calls: string[] = []
+test('makes no other request than for its own files, and none for an invalid enquiry', async ({
+  page,
+  baseURL,
+}) => {
+  const requests: string[] = []
   page.on('request', (request) => {
-    const isOurFile = request.method() === 'GET' && request.url().startsWith(`${baseURL}/`)
-    if (!isOurFile && !request.url().startsWith('data:')) calls.push(request.url())
+    const isOwnFile = request.method() === 'GET' && request.url().startsWith(`${baseURL}/`)
+    if (!isOwnFile && !request.url().startsWith('data:')) requests.push(request.url())
   })
-  for (const address of ['/', '/#/about', '/#/services', '/#/contact']) await open(page, address)
+  for (const { hash } of pages) await open(page, hash)
   await sendButton(page).click()
   await expect(errorToast(page)).toBeVisible()
-  // The browser itself has nothing against these.
+  // The browser itself accepts these.
   for (const mistake of [{ Message: ' ' }, { 'Country code': '1+' }, { 'Phone number': '+' }]) {
-    await open(page, '/#/contact')
-    await fillEnquiry(page, mistake)
+    await openFilledForm(page, mistake)
     await sendButton(page).click()
     await expect(errorToast(page)).toBeVisible()
   }
-  expect(calls).toEqual([])
+  expect(requests).toEqual([])
 })
 
-test('a success shows its toast and empties the form', async ({ page }) => {
-  await captureSends(page)
-  await open(page, '/#/contact')
-  await fillEnquiry(page)
-  await sendButton(page).click()
-  await expect(successToast(page)).toHaveText([SENT])
-  await expect(errorToast(page)).toHaveCount(0)
-  await expectValues(page, untouched)
-  // Stays when the toast has gone, until the next enquiry is begun.
-  const note = page.getByRole('heading', { name: 'Your enquiry has been sent' })
-  await expect(note).toBeVisible()
-  await field(page, 'First name').fill('Example')
-  await expect(note).toHaveCount(0)
-})
+for (const status of [200, 202]) {
+  test(`status ${status} shows the success toast and a note, and resets the form`, async ({ page }) => {
+    await captureSends(page, { status, text: '' })
+    await openFilledForm(page)
+    await sendButton(page).click()
+    await expect(successToast(page)).toHaveText([SENT])
+    await expect(errorToast(page)).toHaveCount(0)
+    await expectValues(page, untouched)
+    // The note stays until the next enquiry is begun.
+    const note = page.getByRole('heading', { name: 'Your enquiry has been sent' })
+    await expect(note).toBeVisible()
+    await field(page, 'First name').fill('Example')
+    await expect(note).toHaveCount(0)
+  })
+}
 
-test('any status from 200 to 299 is a success', async ({ page }) => {
-  await captureSends(page, { status: 202, text: '' })
-  await open(page, '/#/contact')
-  await fillEnquiry(page)
-  await sendButton(page).click()
-  await expect(successToast(page)).toHaveText([SENT])
-  await expectValues(page, untouched)
-})
-
-test('while it is being sent the button says so, and a second submit does nothing', async ({ page }) => {
+test('while sending the button says so, and a second submit does nothing', async ({ page }) => {
   const { promise, resolve } = later<Answer>()
   const sends = await captureSends(page, () => promise)
-  await open(page, '/#/contact')
-  await fillEnquiry(page)
+  await openFilledForm(page)
   await sendButton(page).click()
   const busy = page.getByRole('button', { name: 'Sending…' })
   await expect(busy).toHaveAttribute('aria-disabled', 'true')
@@ -108,28 +109,26 @@ test('while it is being sent the button says so, and a second submit does nothin
   expect(sends).toHaveLength(1)
 })
 
-test('Enter in a field sends, as forms do', async ({ page }) => {
+test('Enter in a field sends the form', async ({ page }) => {
   const sends = await captureSends(page)
-  await open(page, '/#/contact')
-  await fillEnquiry(page)
+  await openFilledForm(page)
   await field(page, 'Last name').press('Enter')
   await expect(successToast(page)).toHaveText([SENT])
   expect(sends).toHaveLength(1)
 })
 
-test('whoever goes on to another page still hears the answer', async ({ page }) => {
+test('the success toast also appears on another page', async ({ page }) => {
   const { promise, resolve } = later<Answer>()
   await captureSends(page, () => promise)
-  await open(page, '/#/contact')
-  await fillEnquiry(page)
+  await openFilledForm(page)
   await sendButton(page).click()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()
+  await mainLink(page, 'Services').click()
   await expect(page).toHaveURL('/#/services')
   resolve({ status: 200, text: 'OK' })
   await expect(successToast(page)).toHaveText([SENT])
 })
 
-test('two enquiries one after the other are both sent', async ({ page }) => {
+test('two enquiries in succession are both sent', async ({ page }) => {
   const sends = await captureSends(page)
   await open(page, '/#/contact')
   for (const count of [1, 2]) {
@@ -140,19 +139,15 @@ test('two enquiries one after the other are both sent', async ({ page }) => {
   }
 })
 
-test('the relay keeps an enquiry as a letter in the mailbox', async ({ page, site }) => {
-  await open(page, '/#/contact')
-  const message = 'May I ask about panchakarma? This is the letter of the browser tests.'
-  await fillEnquiry(page, { Message: message })
+test('the relay stores the enquiry in the mailbox before the page is answered', async ({ page, site }) => {
+  const message = 'May I ask about panchakarma? This message is from the browser tests.'
+  await openFilledForm(page, { Message: message })
   await sendButton(page).click()
   await expect(successToast(page)).toHaveText([SENT])
-  // It was kept before the page was answered, so it is there by now.
-  const inbox = join(site.mailbox, 'new')
-  const letters = await Promise.all((await readdir(inbox)).map((name) => readFile(join(inbox, name), 'utf8')))
-  const [letter, ...others] = letters.filter((text) => text.includes(message))
+  const [stored, ...others] = (await messagesIn(site)).filter((text) => text.includes(message))
   expect(others).toEqual([])
-  expect(letter).toMatch(/^Reply-To: Example Visitor\s+<visitor@example\.com>$/m)
-  expect(letter).toContain(`First name: ${completeEnquiry['First name']}`)
-  expect(letter).toContain(`Last name: ${completeEnquiry['Last name']}`)
-  expect(letter).toContain('Phone: +1 5550100')
+  expect(stored).toMatch(/^Reply-To: Example Visitor\s+<visitor@example\.com>$/m)
+  expect(stored).toContain(`First name: ${completeEnquiry['First name']}`)
+  expect(stored).toContain(`Last name: ${completeEnquiry['Last name']}`)
+  expect(stored).toContain('Phone: +1 5550100')
 })

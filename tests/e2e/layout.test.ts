@@ -1,76 +1,89 @@
 import type { Page } from '@playwright/test'
-import { captureSends } from './support/capture-sends.ts'
 import { fillEnquiry, sendButton } from './support/enquiry-form.ts'
+import { withLargeText } from './support/large-text.ts'
 import { open } from './support/open.ts'
+import { everyAddress } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 import { errorToast } from './support/toasts.ts'
 
 const WIDTHS = [320, 360, 480, 481, 600, 768, 1000, 1440]
-/** Twice the text on the smallest phone would leave room for three letters beside a box of 80 px. */
-const WIDTHS_FOR_LARGE_TEXT = WIDTHS.filter((width) => width >= 360)
-const addresses = ['/#/home', '/#/about', '/#/services', '/#/contact', '/#/nowhere']
 
-/** What reaches beyond the window: the page as a whole, or words that are cut off at its edge. */
+/** How far the page scrolls sideways, and which texts and fields are cut off at the edge. */
 function overflowOf(page: Page) {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
-    const cut = [
-      ...document.querySelectorAll('main :is(h1, h2, h3, p, li, a, input, textarea, button), footer a'),
-    ]
-      .filter((element) => element.checkVisibility() && element.getBoundingClientRect().width > 1)
-      .filter((element) => {
-        const { left, right } = element.getBoundingClientRect()
-        return left < -1 || right > clientWidth + 1
-      })
-      .map((element) => `${element.tagName} ${element.textContent}`)
-    return { sideways: scrollWidth - clientWidth, cut }
+    const elements = document.querySelectorAll(
+      'main :is(h1, h2, h3, p, li, a, input, textarea, button), footer a',
+    )
+    const cut = [...elements].filter((element) => {
+      const { left, right, width } = element.getBoundingClientRect()
+      return element.checkVisibility() && width > 1 && (left < -1 || right > clientWidth + 1)
+    })
+    return {
+      sideways: scrollWidth - clientWidth,
+      cut: cut.map((element) => `${element.tagName} ${element.textContent}`),
+    }
   })
 }
 
 const none = { sideways: 0, cut: [] }
 
-for (const address of addresses) {
-  test(`${address} never scrolls sideways`, async ({ page }) => {
+for (const address of everyAddress) {
+  test(`${address} does not scroll sideways at any width`, async ({ page }) => {
     await open(page, address)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
       expect(await overflowOf(page), `at ${width} px`).toEqual(none)
     }
   })
-
-  test(`${address} never scrolls sideways with text twice as large`, async ({ page }) => {
-    await open(page, address)
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    for (const width of WIDTHS_FOR_LARGE_TEXT) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await overflowOf(page), `at ${width} px`).toEqual(none)
-    }
-  })
 }
 
-test('no box is measured in a face that is not ours, which the first layout would wait for', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 412, height: 820 })
-  for (const address of addresses) {
-    await open(page, address)
-    const others = await page.evaluate(() =>
-      [...document.querySelectorAll('body, body *')]
-        .filter((element) => element.getClientRects().length > 0)
-        .map((element) => [element.tagName, getComputedStyle(element).fontFamily].join(' in '))
-        .filter((text) => !/ in "(Newsreader|Hanken Grotesk|Noto Serif Tamil)/.test(text)),
-    )
-    expect(others, address).toEqual([])
+test.describe('with the text size of the browser doubled', () => {
+  test.describe.configure({ timeout: 60_000 })
+
+  for (const width of [320, 375, 1280]) {
+    test(`no page scrolls sideways at ${width} px${width >= 375 ? ', and no heading breaks a word' : ''}`, async ({
+      site,
+    }) => {
+      await withLargeText({ width, height: 800 }, async (page) => {
+        for (const address of everyAddress) {
+          await open(page, site.address + address)
+          await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+          const { sideways, cut } = await overflowOf(page)
+          expect(sideways, address).toBe(0)
+          if (width < 375) continue
+          expect(cut, address).toEqual([])
+          expect(await brokenWords(page), address).toEqual([])
+        }
+      })
+    })
   }
 })
 
-test('words can be set wide apart without loss', async ({ page }) => {
+/** The words of headings that are on two lines. */
+function brokenWords(page: Page) {
+  return page.evaluate(() => {
+    const broken: string[] = []
+    for (const heading of document.querySelectorAll('main :is(h1, h2, h3)')) {
+      const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
+        for (const word of text.data.matchAll(/[^\s-]+/g)) {
+          const range = document.createRange()
+          range.setStart(text, word.index)
+          range.setEnd(text, word.index + word[0].length)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (lines.size > 1) broken.push(word[0])
+        }
+      }
+    }
+    return broken
+  })
+}
+
+test('no text is cut off with the spacing of WCAG 1.4.12 at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
-  for (const address of addresses) {
+  for (const address of everyAddress) {
     await open(page, address)
-    // WCAG 2.2, 1.4.12.
     await page.evaluate(() => {
       const style = new CSSStyleSheet()
       style.replaceSync(
@@ -82,21 +95,29 @@ test('words can be set wide apart without loss', async ({ page }) => {
   }
 })
 
-test('neither the open menu nor a form full of errors makes the page wider', async ({ page }) => {
-  await captureSends(page)
+test('only our fonts are used, so that the first layout does not look for others', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 820 })
+  for (const address of everyAddress) {
+    await open(page, address)
+    const others = await page.evaluate(() =>
+      [...document.querySelectorAll('body, body *')]
+        .filter((element) => element.getClientRects().length > 0)
+        .map((element) => `${element.tagName} in ${getComputedStyle(element).fontFamily}`)
+        .filter((text) => !/ in "(Newsreader|Hanken Grotesk|Noto Serif Tamil)/.test(text)),
+    )
+    expect(others, address).toEqual([])
+  }
+})
+
+test('errors, an open menu and long words do not widen the page at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, '/#/contact')
   await sendButton(page).click()
   await expect(errorToast(page)).toBeVisible()
   expect(await overflowOf(page)).toEqual(none)
+  await fillEnquiry(page, { 'First name': 'a'.repeat(300), Message: 'a'.repeat(3000) })
+  expect(await overflowOf(page)).toEqual(none)
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true')
-  expect(await overflowOf(page)).toEqual(none)
-})
-
-test('a long word in the form stays in its field', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await open(page, '/#/contact')
-  await fillEnquiry(page, { 'First name': 'a'.repeat(300), Message: 'a'.repeat(3000) })
   expect(await overflowOf(page)).toEqual(none)
 })

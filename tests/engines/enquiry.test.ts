@@ -1,9 +1,10 @@
 // Sending an enquiry, in every installed engine.
 import { beforeEach, describe, expect, test } from 'vitest'
 import { completeEnquiry } from '../e2e/support/enquiry-form.ts'
+import { messagesIn } from '../e2e/support/messages-in.ts'
 import { installedEngines } from './support/engines.ts'
 import { fillEnquiry, send, typeEnquiry, valuesOf } from './support/enquiry.ts'
-import { messagesIn, useSite } from './support/use-site.ts'
+import { useSite } from './support/use-site.ts'
 import { useVisitor } from './support/use-visitor.ts'
 
 const emptyForm = {

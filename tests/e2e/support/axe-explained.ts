@@ -1,38 +1,35 @@
-// What axe cannot decide by itself, and why it is well all the same. Every undecided element is measured against the
-// ground that it stands on; what axe saw there besides must be one of these, each looked at by a person.
+// What axe cannot decide, and why it is no problem. The contrast with the background is measured as well.
 import type axe from 'axe-core'
 
-/** What axe says, and what it saw. */
-const SEEN: readonly { words: string; because: string }[] = [
+const EXPLAINED: readonly { message: string; because: string }[] = [
   {
-    words: 'due to a pseudo element',
+    message: 'due to a pseudo element',
     because:
-      'The dots and strands of a kolam list stand beside its words, and the faint kolam of a head or of the menu ' +
-      'lies where no word reaches.',
+      'The dots of a kolam list are beside its text, and the faint kolam of a page head or of the menu is where ' +
+      'there is no text.',
   },
   {
-    words: 'due to a background gradient',
-    because: 'The gradient is the line under a link, one pixel high, below the words.',
+    message: 'due to a background gradient',
+    because: 'The gradient is the line under a link, one pixel high, below the text.',
   },
   {
-    words: 'because it is overlapped by another element',
-    because: 'The line of the nine dots is drawn under the list and runs round its names.',
+    message: 'because it is overlapped by another element',
+    because: 'The kolam line is drawn below the list and around its texts.',
   },
   {
-    words: 'because element contains an image node',
-    because: 'The line of the nineteen dots is drawn under the list and runs round its names.',
+    message: 'because element contains an image node',
+    because: 'The kolam line is drawn below the list and around its texts.',
   },
   {
-    words: 'because it partially overlaps other elements',
-    because: 'A toast lies over the page, on an opaque ground of its own.',
+    message: 'because it partially overlaps other elements',
+    because: 'A toast is above the page and has an opaque background.',
   },
 ]
 
 /** WCAG 1.4.3. */
 const TEXT_CONTRAST = 4.5
 
-/** Whether an undecided finding is explained: we know what axe saw, and the words are clear on their own ground. */
 export function isExplained(rule: string, { any }: axe.NodeResult, contrast: number): boolean {
-  const isKnown = any.every(({ message }) => SEEN.some(({ words }) => message.includes(words)))
+  const isKnown = any.every((check) => EXPLAINED.some(({ message }) => check.message.includes(message)))
   return rule === 'color-contrast' && isKnown && contrast >= TEXT_CONTRAST
 }

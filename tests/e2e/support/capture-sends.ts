@@ -13,21 +13,18 @@ export type Send = {
 async function give(answer: Answer, route: Route) {
   if (answer === 'never') return
   if (answer === 'network error') return route.abort('connectionfailed')
-  // As an extension of the visitor's browser would.
+  // As a browser extension does.
   if (answer === 'blocked') return route.abort('blockedbyclient')
   return route.fulfill({
     status: answer.status,
     body: answer.text,
     contentType: 'text/plain',
-    // The provider may be on another origin, as EmailJS is; it answers all of them.
+    // EmailJS is on another origin and allows all.
     headers: { 'access-control-allow-origin': '*' },
   })
 }
 
-/**
- * Stands in for the email provider: notes what the page sends, and answers. With a function as answer, a test can
- * hold the answer back, or give another each time.
- */
+/** Replaces the email provider: records what the page sends, and answers. A function can delay or vary the answer. */
 export async function captureSends(
   page: Page,
   answer: Answer | (() => Answer | Promise<Answer>) = { status: 200, text: 'OK' },

@@ -1,13 +1,11 @@
-import { once } from 'node:events'
-import plain from 'node:http'
-import secure from 'node:https'
+import type { APIRequestContext } from '@playwright/test'
 
 export type Crawl = {
-  /** Everything that was fetched, without its origin. */
+  /** The paths of everything that was fetched. */
   seen: string[]
   /** What did not answer with 200. */
   broken: string[]
-  /** Addresses of this host that leave the folder of the site. */
+  /** Addresses on this host that are outside the base path of the site. */
   outside: string[]
 }
 
@@ -15,46 +13,30 @@ const ADDRESS =
   /(?:href|src|imagesrcset|srcset|srcSet|content)="([^"]+)"|url\(["']?([^"')]+)|"src":"([^"]+)"/g
 const TEXT = /html|css|manifest|xml|json/
 
-/** Fetches a page and everything that it names on its own host, and everything that those name. */
-export async function crawl(start: string): Promise<Crawl> {
-  const { origin, pathname: folder } = new URL(start)
+/** Fetches a page and everything on its host that it names, and everything that those name. */
+export async function crawl(request: APIRequestContext, start: string): Promise<Crawl> {
+  const { origin, pathname: base } = new URL(start)
   const found: Crawl = { seen: [], broken: [], outside: [] }
-  let wave = [start]
-  while (wave.length > 0) {
-    const fresh = new Set(
-      wave.map((each) => new URL(each).pathname).filter((path) => !found.seen.includes(path)),
-    )
-    found.seen.push(...fresh)
-    const named = await Promise.all([...fresh].map((path) => visit(path)))
-    wave = named.flat()
+  const waiting = [base]
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (found.seen.includes(path)) continue
+    found.seen.push(path)
+    if (!path.startsWith(base)) found.outside.push(path)
+    const answer = await request.get(origin + path)
+    if (answer.status() !== 200) found.broken.push(`${path}: ${answer.status()}`)
+    if (!TEXT.test(answer.headers()['content-type'] ?? '')) continue
+    for (const address of addressesIn(await answer.text())) {
+      const url = URL.parse(address, origin + path)
+      if (url?.origin === origin) waiting.push(url.pathname)
+    }
   }
   return found
-
-  async function visit(path: string): Promise<string[]> {
-    if (!path.startsWith(folder)) found.outside.push(path)
-    const { status, type, text } = await fetchPage(origin + path)
-    if (status !== 200) found.broken.push(`${path}: ${status}`)
-    if (!TEXT.test(type)) return []
-    const named = addressesIn(text).map((each) => URL.parse(each, origin + path))
-    return named.flatMap((each) => (each?.origin === origin ? [each.href] : []))
-  }
-}
-
-/** Not with fetch: the certificate of a test is its own, and only this request may overlook that. */
-async function fetchPage(address: string) {
-  const asked = address.startsWith('https:')
-    ? secure.get(address, { rejectUnauthorized: false })
-    : plain.get(address)
-  const [answer] = (await once(asked, 'response')) as [plain.IncomingMessage]
-  let text = ''
-  for await (const chunk of answer.setEncoding('utf8')) text += chunk
-  return { status: answer.statusCode, type: answer.headers['content-type'] ?? '', text }
 }
 
 function addressesIn(text: string): string[] {
   return [...text.matchAll(ADDRESS)].flatMap(([, attribute = '', style = '', json = '']) =>
     [style, json, ...attribute.split(/,(?=\S*\/)/)]
-      .map((each) => each.trim().split(' ')[0] ?? '')
-      .filter((each) => /^(https?:|\/|\.)/.test(each)),
+      .map((address) => address.trim().split(' ')[0] ?? '')
+      .filter((address) => /^(https?:|\/|\.)/.test(address)),
   )
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A complete enquiry, by the labels that a visitor reads. */
+/** A complete enquiry by the labels of its fields. */
 export const completeEnquiry = {
   'First name': 'Example',
   'Last name': 'Visitor',
@@ -16,7 +16,7 @@ export function field(page: Page, label: Label) {
   return page.getByRole('textbox', { name: label })
 }
 
-/** Fills the form with a complete enquiry, but for what the test wants otherwise. */
+/** Fills the form with a complete enquiry, except for the overrides. */
 export async function fillEnquiry(page: Page, overrides: Partial<Record<Label, string>> = {}) {
   for (const [label, value] of Object.entries({ ...completeEnquiry, ...overrides })) {
     await field(page, label as Label).fill(value)
@@ -33,7 +33,7 @@ export async function expectValues(page: Page, values: Readonly<Record<Label, st
   }
 }
 
-/** As the form is before anyone has typed. */
+/** The initial values. */
 export const untouched: Readonly<Record<Label, string>> = {
   'First name': '',
   'Last name': '',

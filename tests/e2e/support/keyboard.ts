@@ -1,27 +1,27 @@
 import type { Page } from '@playwright/test'
 
-/** More stops than any page has; past them something holds the focus fast. */
+/** More than any page has. */
 const MOST_STOPS = 80
 
-/** In pixels: the ring of WCAG 2.4.13, and what must be seen of something high. */
+/** In pixels: the focus ring of WCAG 2.4.13, and how much of a tall element must be visible. */
 const LEAST = { leastRing: 2, leastSeen: 150 }
 
-/** What has the focus now, as it is seen. */
+/** Describes the focused element. */
 export async function focused(page: Page) {
   return page.evaluate(({ leastRing, leastSeen }) => {
     const element = document.activeElement as HTMLElement
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
     const name = element.getAttribute('aria-label') ?? (element.textContent || element.id)
-    // Of a tall field the lines that are being written are enough.
+
     const seen = Math.min(bottom, innerHeight) - Math.max(top, 0)
     const isInView = left >= 0 && right <= innerWidth + 1 && seen >= Math.min(height, leastSeen) - 1
     const hit = document.elementFromPoint(left + width / 2, Math.max(top, 0) + seen / 2)
     const hasRing = outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= leastRing
     const problems = [
       !hasRing && `its ring is ${outlineWidth} ${outlineStyle}`,
-      !isInView && 'it is not in view',
-      isInView && !element.contains(hit) && 'something lies over it',
+      !isInView && 'it is not in the viewport',
+      isInView && !element.contains(hit) && 'it is covered',
     ]
     return {
       isPage: element === document.body,
@@ -34,7 +34,7 @@ export async function focused(page: Page) {
   }, LEAST)
 }
 
-/** Goes once through the page with the Tab key, from its beginning. */
+/** Presses Tab from the beginning to the end of the page. */
 export async function tabThrough(page: Page) {
   await page.evaluate(() => {
     ;(document.activeElement as HTMLElement | null)?.blur()
@@ -50,11 +50,11 @@ export async function tabThrough(page: Page) {
   throw new Error(`the focus never leaves the page: ${stops.map(({ name }) => name).join(', ')}`)
 }
 
-/** Presses Tab until something of this name has the focus. */
+/** Presses Tab until the element with this name is focused. */
 export async function tabTo(page: Page, name: string) {
   for (let count = 0; count < MOST_STOPS; count++) {
     await page.keyboard.press('Tab')
     if ((await focused(page)).name === name) return
   }
-  throw new Error(`no Tab leads to ${name}`)
+  throw new Error(`Tab does not reach ${name}`)
 }

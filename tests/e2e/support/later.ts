@@ -1,4 +1,4 @@
-/** A promise, and the function that keeps it: for what a test holds back. (Node 20 has no Promise.withResolvers.) */
+/** Promise.withResolvers, which Node 20 does not have. */
 export function later<Value = void>() {
   let resolve: (value: Value) => void = () => {}
   const promise = new Promise<Value>((keep) => {

@@ -76,8 +76,3 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
     },
   }
 }
-
-export async function withSite(use: (site: Site) => Promise<void>, settings: Record<string, string> = {}) {
-  const site = await startSite(settings)
-  await use(site).finally(site.stop)
-}

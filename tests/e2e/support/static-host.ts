@@ -1,56 +1,36 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
-
-const TYPES: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml',
-}
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import fastify from 'fastify'
 
 /**
- * Lends a host of plain files, as Netlify or Cloudflare Pages is one: index.html for a folder, 404.html for what is not
- * there, and the headers of _headers. Only /name/ is served; the rest of the host belongs to others.
+ * Serves a directory under a base path as Netlify and Cloudflare Pages do: index.html for a directory, 404.html for what
+ * is missing, and the headers of _headers.
  */
-export async function withStaticHost(folder: string, base: string, use: (origin: string) => Promise<void>) {
-  const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://host')
-    const inside = pathname.startsWith(base) ? pathname.slice(base.length) : 'elsewhere'
-    const file = inside === '' || inside.endsWith('/') ? `${inside}index.html` : inside
-    const bytes = await readFile(join(folder, file)).catch(() => undefined)
-    const headers = headersFor(pathname, await readFile(join(folder, '_headers'), 'utf8').catch(() => ''))
-    const type = TYPES[bytes ? extname(file) : '.html'] ?? 'application/octet-stream'
-    response.writeHead(bytes ? 200 : 404, { ...headers, 'content-type': type })
-    response.end(bytes ?? (await readFile(join(folder, '404.html')).catch(() => 'Not Found')))
+export async function startStaticHost(directory: string, base: string) {
+  const app = fastify()
+  // Read at each request: the test builds the site when it knows this address.
+  const read = (file: string) => readFile(join(directory, file), 'utf8').catch(() => '')
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headersFor(request.url, await read('_headers')))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  try {
-    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  } finally {
-    server.closeAllConnections()
-    server.close()
-  }
+  app.register(fastifyStatic, { root: directory, prefix: base })
+  app.setNotFoundHandler(async (_request, reply) =>
+    reply
+      .code(404)
+      .type('text/html; charset=utf-8')
+      .send(await read('404.html')),
+  )
+  return { origin: await app.listen({ host: '127.0.0.1', port: 0 }), stop: () => app.close() }
 }
 
 function headersFor(path: string, rules: string): Record<string, string> {
-  const fitting = rules
+  const matching = rules
     .split(/\n(?=\/)/)
     .map((rule) => rule.trim().split('\n'))
     .filter(([pattern = '']) => pattern !== '' && path.startsWith(pattern.replace('*', '')))
   return Object.fromEntries(
-    fitting.flatMap(([, ...lines]) =>
+    matching.flatMap(([, ...lines]) =>
       lines.map((line) =>
         line
           .trim()

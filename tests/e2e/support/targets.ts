@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What the issue of a thumb asks for; WCAG 2.5.8 is content with 24. */
+/** WCAG 2.5.8 asks for 24. */
 const LEAST_PX = 44
 
-/** Links, buttons and fields that are smaller, each with its size. There are no exceptions: no link stands in a text. */
+/** Links, buttons and fields that are smaller than this. */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const isOut = ({ right, bottom }: DOMRect) => right < 0 || bottom < 0

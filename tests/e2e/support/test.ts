@@ -1,25 +1,27 @@
 import { test as base, expect } from '@playwright/test'
-import { type Site, withSite } from './site.ts'
-import { watchForTrouble } from './watch-for-trouble.ts'
+import { collectErrors } from './collect-errors.ts'
+import { type Site, startSite } from './site.ts'
 
 type TestFixtures = {
   /**
-   * Says that this test causes trouble on purpose. Each pattern allows all trouble that it matches, and must match
-   * some: `expectConsole(/The enquiry was not sent/, /status of 500/)`.
+   * Allows console errors, warnings and failed requests that match, and requires each pattern to match one:
+   * `expectConsole(/The enquiry was not sent/, /status of 500/)`.
    */
   expectConsole: (...patterns: RegExp[]) => void
 }
 
 type WorkerFixtures = {
-  /** The built site, served for this worker alone: no test meets another worker's letters or limits. */
+  /** The built site, served for this worker alone. */
   site: Site
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
-    // Playwright reads the pattern to learn what a fixture needs.
+    // Playwright reads the fixture's dependencies from this pattern.
     async ({}, use) => {
-      await withSite(use)
+      const site = await startSite()
+      await use(site)
+      await site.stop()
     },
     { scope: 'worker' },
   ],
@@ -28,18 +30,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(site.address)
   },
 
-  // In every test, asked for or not: any trouble in a page fails the test, unless the test expects it.
+  // In every test: an unexpected error in a page fails it.
   expectConsole: [
     async ({ context }, use) => {
       const expected: RegExp[] = []
-      const troubles = watchForTrouble(context)
+      const errors = collectErrors(context)
       await use((...patterns) => {
         expected.push(...patterns)
       })
-      const unexpected = troubles.filter((trouble) => !expected.some((pattern) => pattern.test(trouble)))
-      const absent = expected.filter((pattern) => !troubles.some((trouble) => pattern.test(trouble)))
-      expect.soft(unexpected, 'errors, warnings and failed requests that no one expected').toEqual([])
-      expect.soft(absent, 'trouble that was expected and did not come').toEqual([])
+      const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)))
+      const absent = expected.filter((pattern) => !errors.some((error) => pattern.test(error)))
+      expect.soft(unexpected, 'unexpected errors, warnings and failed requests').toEqual([])
+      expect.soft(absent, 'expected errors that did not occur').toEqual([])
     },
     { auto: true },
   ],

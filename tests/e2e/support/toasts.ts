@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** An error speaks up at once, a success waits for its turn: that is what the two roles say to a screen reader. */
 export const errorToast = (page: Page) => page.getByRole('alert')
 export const successToast = (page: Page) => page.getByRole('status')
 
-/** The countdown as the browser runs it: read from the animation under the message, and not waited for. */
+/** The countdown, read from the animation of its progress bar. */
 export function countdownOf(toast: Locator) {
   return toast.evaluate((element) => {
     const line = element.querySelector('[role="progressbar"]')

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { beforeAll } from 'vitest'
 import { type Site, startSite } from '../../e2e/support/site.ts'
 
@@ -12,11 +10,4 @@ export function useSite(settings: Record<string, string> = {}): () => Site {
     return stop
   })
   return () => site
-}
-
-/** The messages in the relay's inbox. */
-export async function messagesIn({ mailbox }: Site): Promise<string[]> {
-  const directory = join(mailbox, 'new')
-  const names = await readdir(directory)
-  return Promise.all(names.map((name) => readFile(join(directory, name), 'utf8')))
 }

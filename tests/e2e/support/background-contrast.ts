@@ -1,8 +1,5 @@
-/**
- * The contrast of an element's words with the nearest opaque ground behind them. It runs in the page, so it leans on
- * nothing outside itself.
- */
-export function groundContrast(selector: string): number {
+/** The contrast of a text with the nearest opaque background. It runs in the page, so it must not use anything outside. */
+export function backgroundContrast(selector: string): number {
   const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
   const isOpaque = (colour: string) => (channels(colour)[3] ?? 1) === 1
   const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
@@ -11,12 +8,14 @@ export function groundContrast(selector: string): number {
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
   const element = document.querySelector(selector)
-  let ground = element
-  while (ground && !isOpaque(getComputedStyle(ground).backgroundColor)) ground = ground.parentElement
-  if (!element || !ground) return 0
+  let background = element
+  while (background && !isOpaque(getComputedStyle(background).backgroundColor)) {
+    background = background.parentElement
+  }
+  if (!element || !background) return 0
   const [darker = 0, lighter = 0] = [
     luminance(getComputedStyle(element).color),
-    luminance(getComputedStyle(ground).backgroundColor),
+    luminance(getComputedStyle(background).backgroundColor),
   ].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }

@@ -1,0 +1,150 @@
+// The plain documents, as search engines and link previews read them: without running a script.
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { crawl } from './support/crawl.ts'
+import { pages, products, topics } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
+
+test.use({ javaScriptEnabled: false })
+
+/** What the tests are built for: SITE_URL is not set. */
+const ORIGIN = 'http://localhost:4173'
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+const SCHEMA_KEYS = ['@context', '@id', '@type', 'inLanguage']
+
+const metaContent = (page: Page, selector: string) =>
+  page.locator(`meta[${selector}]`).getAttribute('content')
+const linkHref = (page: Page, rel: string) => page.locator(`link[rel="${rel}"]`).getAttribute('href')
+const inOrigin = (address: string | null) => new URL(address ?? '', ORIGIN).href.replace(ORIGIN, '')
+
+for (const { document: address, title } of pages) {
+  test(`${address} has its own title, description, canonical address and preview`, async ({
+    page,
+    request,
+  }) => {
+    await page.goto(address)
+    await expect(page).toHaveTitle(title)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    await expect(page.locator('meta[name="robots"][content*="noindex"]')).toHaveCount(0)
+    expect(await page.locator('meta[name="theme-color"]').first().getAttribute('content')).toMatch(
+      /^#[\da-f]{6}$/,
+    )
+    expect(await linkHref(page, 'canonical')).toBe(ORIGIN + address)
+    const description = await metaContent(page, 'name="description"')
+    expect(description).toMatch(/\w/)
+    expect(await metaContent(page, 'property="og:title"')).toBe(title)
+    expect(await metaContent(page, 'property="og:url"')).toBe(ORIGIN + address)
+    expect(await metaContent(page, 'property="og:type"')).toBe('website')
+    expect(await metaContent(page, 'property="og:description"')).toBe(description)
+    expect(await metaContent(page, 'property="og:image:alt"')).toMatch(/\w/)
+    expect(await metaContent(page, 'name="twitter:card"')).toBe('summary_large_image')
+    const picture = await metaContent(page, 'property="og:image"')
+    const { format, width, height } = await sharp(
+      await (await request.get(inOrigin(picture))).body(),
+    ).metadata()
+    expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
+  })
+
+  test(`${address} has structured data that only repeats the text of the page`, async ({ page }) => {
+    await page.goto(address)
+    const json = await page.locator('script[type="application/ld+json"]').textContent()
+    const sentences = textsIn(JSON.parse(json ?? ''))
+    const text = (await page.locator('body').textContent())?.replace(/\s+/g, ' ') ?? ''
+    expect(sentences.length).toBeGreaterThan(4)
+    expect(sentences.filter((sentence) => !text.includes(sentence))).toEqual([])
+  })
+}
+
+function textsIn(data: unknown, key = ''): string[] {
+  if (SCHEMA_KEYS.includes(key)) return []
+  if (typeof data === 'string') return URL.canParse(data) ? [] : [data]
+  if (typeof data !== 'object' || data === null) return []
+  return Object.entries(data).flatMap(([inner, value]) => textsIn(value, Array.isArray(data) ? key : inner))
+}
+
+test('descriptions and preview pictures differ from page to page', async ({ page }) => {
+  const found = new Set<string | null>()
+  for (const { document: address } of pages) {
+    await page.goto(address)
+    found.add(await metaContent(page, 'name="description"'))
+    found.add(await metaContent(page, 'property="og:image"'))
+  }
+  expect(found.size).toBe(2 * pages.length)
+})
+
+test('links lead to the four pages, and no link, picture, font or icon is broken', async ({
+  request,
+  site,
+}) => {
+  const { seen, broken } = await crawl(request, `${site.address}/`)
+  expect(broken).toEqual([])
+  expect(seen.filter((path) => path.endsWith('/')).sort()).toEqual(pages.map((page) => page.document).sort())
+  // A crawl that follows nothing finds nothing broken.
+  expect(seen.length).toBeGreaterThan(50)
+})
+
+test('Services names every product and topic', async ({ page }) => {
+  await page.goto('/services/')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('article').getByRole('heading')).toHaveText(products)
+  for (const topic of topics) await expect(main.getByText(topic, { exact: true }).first()).toBeAttached()
+})
+
+test('the web manifest and the icons are there', async ({ page, request }) => {
+  await page.goto('/')
+  const iconOf = async (address: string | null) =>
+    sharp(await (await request.get(inOrigin(address))).body()).metadata()
+  expect((await iconOf(await linkHref(page, 'icon'))).format).toBe('svg')
+  expect((await iconOf(await linkHref(page, 'apple-touch-icon'))).width).toBe(180)
+  const answer = await request.get(inOrigin(await linkHref(page, 'manifest')))
+  expect(answer.headers()['content-type']).toContain('application/manifest+json')
+  const { name, start_url, icons } = await answer.json()
+  expect({ name, start: inOrigin(start_url) }).toEqual({ name: 'Ayurvedic Wellness', start: '/#/home' })
+  for (const { src, sizes, type } of icons.filter((icon: { type: string }) => icon.type === 'image/png')) {
+    const { width, height, format } = await iconOf(src)
+    expect(`${width}x${height} image/${format}`).toBe(`${sizes} ${type}`)
+  }
+  const kinds = icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`)
+  expect(kinds).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']))
+})
+
+test('robots.txt leads to a sitemap with the four plain addresses and their dates', async ({ request }) => {
+  const robots = await request.get('/robots.txt')
+  expect(robots.headers()['content-type']).toContain('text/plain')
+  expect(await robots.text()).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+  expect(await robots.text()).not.toMatch(/^Disallow: \/$/m)
+  const sitemap = await request.get('/sitemap.xml')
+  expect(sitemap.headers()['content-type']).toContain('xml')
+  const text = await sitemap.text()
+  const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+  expect(addresses.sort()).toEqual(pages.map((page) => ORIGIN + page.document).sort())
+  const days = [...text.matchAll(/<lastmod>(\d{4}-\d\d-\d\d)<\/lastmod>/g)].map(([, day = '']) => day)
+  expect(days).toHaveLength(pages.length)
+  for (const day of days) expect(Date.parse(day)).toBeLessThanOrEqual(Date.now())
+})
+
+test('security.txt names a contact and expires within a year, as RFC 9116 requires', async ({ request }) => {
+  const answer = await request.get('/.well-known/security.txt')
+  expect(answer.headers()['content-type']?.toLowerCase()).toBe('text/plain; charset=utf-8')
+  const text = await answer.text()
+  const contact = /^Contact: (.+)$/m.exec(text)?.[1] ?? ''
+  expect(contact).toMatch(/^(mailto:|tel:|https:\/\/|http:\/\/localhost[:/])/)
+  if (contact.startsWith('http')) expect((await request.get(inOrigin(contact))).status()).toBe(200)
+  const expires = Date.parse(/^Expires: (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)$/m.exec(text)?.[1] ?? '')
+  expect(expires).toBeGreaterThan(Date.now())
+  expect(expires).toBeLessThan(Date.now() + YEAR_MS)
+})
+
+test('an unknown address answers 404 with our page, which search engines do not list', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/status of 404/)
+  expect((await page.goto('/no-such-page/'))?.status()).toBe(404)
+  expect(await metaContent(page, 'name="robots"')).toBe('noindex')
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
+  for (const { document: address } of pages) {
+    await expect(page.locator(`a[href="${address}"]`).first()).toBeAttached()
+  }
+})

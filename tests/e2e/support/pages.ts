@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+
+/** The pages as the specification names them, with the headings and titles of tests/content. */
+export const home = {
+  link: 'Home',
+  hash: '/#/home',
+  document: '/',
+  heading: 'Care for mothers, newborns and aching joints.',
+  title: 'Ayurvedic Wellness: Siddha and Ayurvedic care',
+}
+export const about = {
+  link: 'About Us',
+  hash: '/#/about',
+  document: '/about/',
+  heading: 'One doctor, two traditions.',
+  title: 'About Us | Ayurvedic Wellness',
+}
+export const services = {
+  link: 'Services',
+  hash: '/#/services',
+  document: '/services/',
+  heading: 'Herbs, oils and good counsel.',
+  title: 'Services | Ayurvedic Wellness',
+}
+export const contact = {
+  link: 'Contact',
+  hash: '/#/contact',
+  document: '/contact/',
+  heading: 'Write to us.',
+  title: 'Contact | Ayurvedic Wellness',
+}
+export const pages = [home, about, services, contact]
+
+/** Every page, and the one for unknown addresses. */
+export const everyAddress = [...pages.map(({ hash }) => hash), '/#/nowhere']
+
+export const mainLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+
+export const products = [
+  'Postpartum Healing Kit',
+  'Newborn Immunity And Wellness Kit',
+  'Postpartum And Newborn Care Consultations',
+  'Renew And Restore Detox Kit',
+  'Signature Body Massage Oil',
+  'Herbal Powders',
+  'Lactation Aiding Kit',
+]
+
+export const topics = [
+  'Postpartum Lactation',
+  'Newborn Wellness',
+  'Thyroid Issues',
+  'Diabetes',
+  'Hypertension',
+  'Skin Disorders (Eczema, Psoriasis)',
+  'Arthritis',
+  'Asthma',
+  'Liver Disorders',
+  'Leucoderma',
+  'Gynec Problems',
+  'Jaundice',
+  'Piles & Fistula',
+  'Upper Respiratory Tract Problem',
+  'Acidity/GERD',
+  'PCOD',
+  'Peptic Ulcer',
+  'Gallstones/Kidney Stones',
+  'Constipation',
+]
