@@ -1,15 +1,8 @@
-import { completeEnquiry, field, fillEnquiry, type Label } from './support/enquiry-form.ts'
+import { expectValues, field, fillEnquiry, untouched } from './support/enquiry-form.ts'
 import { open } from './support/open.ts'
 import { expect, test } from './support/test.ts'
 
 test.beforeEach(({ page }) => open(page, '/#/contact'))
-
-test('all fields start empty, but for the country code, which starts as +', async ({ page }) => {
-  for (const label of Object.keys(completeEnquiry) as Label[]) {
-    await expect(field(page, label)).toHaveValue(label === 'Country code' ? '+' : '')
-  }
-  await expect(page.getByRole('form', { name: 'Enquiry' }).getByRole('textbox')).toHaveCount(6)
-})
 
 const attributes = [
   ['First name', { type: 'text', autocomplete: 'given-name', inputmode: null }],
@@ -20,40 +13,39 @@ const attributes = [
   ['Message', { type: null, autocomplete: null, inputmode: null }],
 ] as const
 
-test('every field is required, and tells keyboards and browsers what it is', async ({ page }) => {
+test('the six fields start empty, except for the + of the country code', async ({ page }) => {
+  await expect(page.getByRole('form', { name: 'Enquiry' }).getByRole('textbox')).toHaveCount(6)
+  await expectValues(page, untouched)
+})
+
+test('every field is required, without length limits, with its type and autocomplete', async ({ page }) => {
   for (const [label, expected] of attributes) {
     const input = field(page, label)
     await expect(input).toBeVisible()
     await expect(input).toHaveJSProperty('required', true)
-    // No length limits are shown, so there are none.
-    const wanted = { ...expected, maxlength: null, minlength: null, pattern: null }
-    for (const [name, value] of Object.entries(wanted)) {
+    for (const [name, value] of Object.entries({
+      ...expected,
+      maxlength: null,
+      minlength: null,
+      pattern: null,
+    })) {
       expect(await input.getAttribute(name), `${name} of ${label}`).toBe(value)
     }
   }
 })
 
-test('every label stands above its field, and leads into it', async ({ page }) => {
-  for (const [label] of attributes) {
-    const words = page.getByText(label, { exact: true })
-    const [above, below] = await Promise.all([words.boundingBox(), field(page, label).boundingBox()])
+test('every label is above its field and focuses it', async ({ page }) => {
+  for (const [name] of attributes) {
+    const label = page.getByText(name, { exact: true })
+    const [above, below] = await Promise.all([label.boundingBox(), field(page, name).boundingBox()])
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
-    await words.click()
-    await expect(field(page, label)).toBeFocused()
+    await label.click()
+    await expect(field(page, name)).toBeFocused()
   }
 })
 
-test('the message is an area for several lines', async ({ page }) => {
-  const message = field(page, 'Message')
-  await expect(message).toHaveJSProperty('tagName', 'TEXTAREA')
-  await message.pressSequentially('one\ntwo')
-  await expect(message).toHaveValue('one\ntwo')
-})
-
 for (const width of [320, 1440]) {
-  test(`the country code stands in a box of 80 px beside the phone number at ${width} px`, async ({
-    page,
-  }) => {
+  test(`the country code is 80 px wide and beside the phone number at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     const code = await field(page, 'Country code').boundingBox()
     const phone = await field(page, 'Phone number').boundingBox()
@@ -64,16 +56,12 @@ for (const width of [320, 1440]) {
 }
 
 for (const label of ['Country code', 'Phone number'] as const) {
-  test(`${label} drops what is not a digit or + while it is typed`, async ({ page }) => {
+  test(`${label} drops everything but digits and + while typing and pasting`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const input = field(page, label)
     await input.clear()
     await input.pressSequentially('+a4 9-(1).x/5٣e+')
     await expect(input).toHaveValue('+4915+')
-  })
-
-  test(`${label} drops what is not a digit or + when it is pasted`, async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const input = field(page, label)
     await input.clear()
     await page.evaluate(() => navigator.clipboard.writeText('Tel. +91 (98) 765-432'))
     await input.press('ControlOrMeta+v')
@@ -81,33 +69,33 @@ for (const label of ['Country code', 'Phone number'] as const) {
   })
 }
 
-test('the caret stays where the visitor was typing', async ({ page }) => {
+test('the caret keeps its position when a character is dropped', async ({ page }) => {
   const input = field(page, 'Phone number')
   const caret = () =>
     input.evaluate(({ selectionStart, selectionEnd }: HTMLInputElement) => [selectionStart, selectionEnd])
   await input.fill('12345')
-  await input.press('Home')
-  await input.press('ArrowRight')
-  await input.press('ArrowRight')
-  await input.press('x')
+  for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'x']) await input.press(key)
   expect(await caret()).toEqual([2, 2])
   await input.press('9')
   expect(await caret()).toEqual([3, 3])
   await expect(input).toHaveValue('129345')
-  await input.press('-')
-  await input.press('Backspace')
+  for (const key of ['-', 'Backspace']) await input.press(key)
   await expect(input).toHaveValue('12345')
 })
 
-test('names, email and message keep every character', async ({ page }) => {
-  await fillEnquiry(page, { 'First name': 'Zoë 2+', 'Last name': "O'Neil-Iyer", Message: 'வணக்கம் + 27 & <b>' })
-  await expect(field(page, 'First name')).toHaveValue('Zoë 2+')
-  await expect(field(page, 'Last name')).toHaveValue("O'Neil-Iyer")
-  await expect(field(page, 'Message')).toHaveValue('வணக்கம் + 27 & <b>')
+test('names and message keep every character, and the message has several lines', async ({ page }) => {
+  const values = {
+    ...untouched,
+    'First name': 'Zoë 2+',
+    'Last name': "O'Neil-Iyer",
+    Message: 'வணக்கம் + 27 & <b>\ntwo',
+  }
+  await fillEnquiry(page, values)
+  await expectValues(page, values)
+  await expect(field(page, 'Message')).toHaveJSProperty('tagName', 'TEXTAREA')
 })
 
-test('the hint that every field is needed has other words than the toast', async ({ page }) => {
-  const form = page.getByRole('form', { name: 'Enquiry' })
-  await expect(form).toContainText('Please fill in every field')
+test('the hint about required fields differs from the toast', async ({ page }) => {
+  await expect(page.getByRole('form', { name: 'Enquiry' })).toContainText('Please fill in every field')
   await expect(page.getByText('All fields are mandatory')).toHaveCount(0)
 })
