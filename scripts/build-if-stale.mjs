@@ -12,7 +12,7 @@ const SOURCES = [
   'src',
   'vite.config.ts',
 ]
-const BUILD_SETTINGS = /^(BASE_PATH|CONTENT_FOLDER|EMAILJS_.+|ENQUIRY_.+|SITE_URL)$/
+const BUILD_SETTINGS = /^(BASE_PATH|CONTENT_FOLDER|EMAILJS_.+|ENQUIRY_.+|HSTS_INCLUDE_SUBDOMAINS|SITE_URL)$/
 
 /** Written after each build: when it started, and with which settings. */
 const STAMP = 'dist/.built'
