@@ -44,6 +44,11 @@ test('writes a valid change, and nothing else of the file', async () => {
   expect(after.filter((line, index) => line !== before[index])).toEqual(['  headline: Care for *everyone.*'])
 })
 
+test('typing letter by letter keeps the way in which the text was written', async () => {
+  for (const text of ['C', 'Care: ', 'Care']) await change(HEADLINE, text, { step: 800 })
+  expect(await onDisk()).toContain('  headline: Care\n')
+})
+
 test('keeps an invalid change as a draft and reports it at its field', async () => {
   const state = await change(HEADLINE, '')
   expect(state.problems).toMatchObject([{ file: HOME, path: HEADLINE, message: 'write some words here' }])

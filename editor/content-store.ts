@@ -24,6 +24,8 @@ export class ContentStore {
   #undo: HistoryEntry[] = []
   #redo: HistoryEntry[] = []
   #check: ContentCheck = { problems: [], warnings: [], reminders: [] }
+  /** Of this turn: what is saved and what is shown are mostly the same texts. */
+  #checks: { texts: Texts; check: Promise<ContentCheck> }[] = []
   #version = 0
   #notice = ''
   #place: EditorState['place']
@@ -62,9 +64,10 @@ export class ContentStore {
     const done = this.#queue.then(async () => {
       this.#notice = ''
       this.#place = undefined
+      this.#checks = []
       await this.#readAgain()
       await work()
-      this.#check = await checkContent({ ...this.#disk, ...this.#drafts }, this.#directories.art)
+      this.#check = await this.#checked({ ...this.#disk, ...this.#drafts })
       this.#version += 1
       return this.#state()
     })
@@ -72,16 +75,23 @@ export class ContentStore {
     return done
   }
 
+  #checked(texts: Texts): Promise<ContentCheck> {
+    const known = this.#checks.find((each) => isDeepStrictEqual(each.texts, texts))
+    const check = known?.check ?? checkContent(texts, this.#directories.art)
+    if (!known) this.#checks.push({ texts: { ...texts }, check })
+    return check
+  }
+
   #apply(edit: Edit): boolean {
     const { file, path, before, after, step } = edit
     const text = this.#drafts[file]
     if (!text || !isSame(valueIn(text, path), before)) return false
-    const textAfter = this.#asOnDisk(file, withValue(text, path, after))
     const last = this.#undo.at(-1)
-    // Everything typed into a field in one go is undone in one go.
-    if (last?.step === step && last.file === file && isDeepStrictEqual(last.path, path)) {
-      Object.assign(last, { after, textAfter })
-    } else this.#undo.push({ ...edit, textBefore: text, textAfter })
+    // Everything typed into a field in one go is undone in one go, and keeps the quotation marks of its beginning.
+    const goesOn = last?.step === step && last.textAfter === text && isDeepStrictEqual(last.path, path)
+    const textAfter = this.#asOnDisk(file, withValue(goesOn ? last.textBefore : text, path, after))
+    if (goesOn) Object.assign(last, { after, textAfter })
+    else this.#undo.push({ ...edit, textBefore: text, textAfter })
     this.#drafts[file] = textAfter
     this.#unsaved.push(edit)
     return true
@@ -138,9 +148,8 @@ export class ContentStore {
     const text = this.#drafts[file]
     if (typeof text !== 'string') return
     if (text !== this.#disk[file]) {
-      const { problems } = await checkContent({ ...this.#disk, [file]: text }, this.#directories.art)
-      const known =
-        problems.length > 0 ? (await checkContent(this.#disk, this.#directories.art)).problems : []
+      const { problems } = await this.#checked({ ...this.#disk, [file]: text })
+      const known = problems.length > 0 ? (await this.#checked(this.#disk)).problems : []
       const isOld = (problem: Problem) =>
         problem.file !== file && known.some((each) => isDeepStrictEqual(each, problem))
       if (!problems.every(isOld)) return
@@ -156,7 +165,7 @@ export class ContentStore {
     await mkdir(scratch, { recursive: true })
     // Not in content/, where the preview would reload for it.
     const draft = join(scratch, basename(file))
-    await writeFile(draft, text)
+    await writeFile(draft, text, { flush: true })
     if ((await readFile(path, 'utf8').catch(() => null)) !== this.#disk[file]) {
       await this.#readAgain()
       return false

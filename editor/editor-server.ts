@@ -62,8 +62,7 @@ export function createEditorServer(options: EditorOptions): EditorServer {
     logger: false,
     serverFactory: (editor) => {
       server = createServer((request, response) => {
-        const address = server?.address()
-        const refusal = refusalOf(request, typeof address === 'object' && address ? address.port : 0)
+        const refusal = refusalOf(request, portOf(server))
         if (refusal) response.writeHead(403, { 'content-type': 'text/plain' }).end(`${refusal}\n`)
         else if (request.url?.startsWith('/edit/')) editor(request, response)
         else {
@@ -71,11 +70,20 @@ export function createEditorServer(options: EditorOptions): EditorServer {
           site(request, response)
         }
       })
+      // The preview's connection for reloads, which Vite answers.
+      server.on('upgrade', (request, socket) => {
+        if (refusalOf({ method: 'POST', headers: request.headers }, portOf(server))) socket.destroy()
+      })
       return server
     },
   })
   const announce = addRoutes(app, options)
   return { server: app.server, announce, ready: app.ready() }
+}
+
+function portOf(server: Server | undefined): number {
+  const address = server?.address()
+  return typeof address === 'object' && address ? address.port : 0
 }
 
 function addRoutes(

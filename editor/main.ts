@@ -59,7 +59,8 @@ const vite = await createServer({
   // Apart from that of npm run dev, whose plugins differ.
   cacheDir: join(scratch, 'vite'),
   clearScreen: false,
-  logLevel: 'warn',
+  // The form says what is wrong with the content.
+  logLevel: 'silent',
   server: {
     middlewareMode: { server: editor.server },
     ws: { server: editor.server },
@@ -72,11 +73,14 @@ await editor.ready
 // Changed by another program, or in another window of the editor.
 vite.watcher.on('all', async (_event, path) => {
   const isOurs = [folders.content, folders.art].some((folder) => !relative(folder, path).startsWith('..'))
-  if (isOurs) editor.announce(await store.read())
+  if (isOurs) await store.read().then(editor.announce, () => undefined)
 })
 
 editor.server.listen(Number(EDIT_PORT), HOST)
-await once(editor.server, 'listening')
+await once(editor.server, 'listening').catch(({ message }: Error) => {
+  console.error(`The port cannot be used: ${message}. Choose another: EDIT_PORT=4176 npm run edit`)
+  process.exit(1)
+})
 const { port } = editor.server.address() as AddressInfo
 const address = `http://${HOST}:${port}/edit/`
 console.log(`The editor runs until you press Ctrl+C.\n\n${address}`)

@@ -61,6 +61,8 @@ export function Editor() {
   if (!state || forms.length === 0) {
     return <p className="starting">{content.failure || 'The editor is starting …'}</p>
   }
+  /** A mistake without a field is one of YAML: only a text editor can correct it. */
+  const isReadable = !state.problems.some(({ file, path }) => file === form?.file && path.length === 0)
   const onField = ({ file, path }: ShownField) => goTo(file, path)
   const onFocus = (file: string, path: Path) => {
     beginStep()
@@ -106,9 +108,13 @@ export function Editor() {
               {form.schema.title}
             </h1>
             <Status state={state} forms={forms} failure={content.failure} onProblem={goTo} />
-            <FormContext value={formContext}>
-              <Fields key={form.file} schema={form.schema} path={[]} />
-            </FormContext>
+            {isReadable ? (
+              <FormContext value={formContext}>
+                <Fields key={form.file} schema={form.schema} path={[]} />
+              </FormContext>
+            ) : (
+              <p>This file cannot be read. Correct it in a text editor; then it is shown here by itself.</p>
+            )}
           </main>
           <Preview
             base={base}

@@ -152,3 +152,16 @@ test('a file that is edited on disk meanwhile is read again', async ({ page, pro
     .poll(() => project.read(HOME))
     .toBe(byHand.replace(/(banner:[\s\S]*?)headline: .*/, '$1headline: Typed here'))
 })
+
+test('a file that cannot be read is told with its line, and is shown once it is corrected', async ({
+  page,
+  project,
+}) => {
+  const before = await project.read(HOME)
+  await project.write(HOME, before.replace('  greeting:', ' greeting'))
+  await expect(page.getByText(/Home: line \d+:/)).toBeVisible()
+  await expect(page.getByText('This file cannot be read.')).toBeVisible()
+  await project.write(HOME, before)
+  await expect(page.getByRole('group', { name: 'Banner' }).getByLabel('Headline')).toBeVisible()
+  await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 })
+})

@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { cp, readdir, readFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from './test.ts'
@@ -42,10 +42,21 @@ test('publishing swaps the site in while visitors load it, and records it in git
     }
   }
 
+  const icon = await project.read('art/favicon.svg')
+  await rm(join(directory, 'art', 'favicon.svg'))
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  await dialog.getByRole('button', { name: 'Publish now' }).click()
+  await expect(dialog.getByText('Nothing was published: visitors see the site as it was.')).toBeVisible({
+    timeout: 60_000,
+  })
+  await expect(dialog.getByText(/favicon\.svg/)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await project.write('art/favicon.svg', icon)
+
   await page.getByRole('group', { name: 'Banner' }).getByLabel('Headline').fill('Newly *published*')
   await expect.poll(() => project.read('content/home.yaml')).toContain('Newly *published*')
   await page.getByRole('button', { name: 'Publish' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Publish' })
   await expect(dialog.getByText(/Home › banner › headline: .* → Newly \*published\*/)).toBeVisible()
   const visits = visit()
   await dialog.getByRole('button', { name: 'Publish now' }).click()
