@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect as baseExpect } from '@playwright/test'
 import { type Project, startEditor } from './project.ts'
 
 type Fixtures = {
@@ -8,7 +8,11 @@ type Fixtures = {
   project: Project
 }
 
+/** The development server renders each preview, which takes its time on a busy machine. */
+const TIMEOUT_MS = 30_000
+
 export const test = base.extend<Fixtures, { running: Project }>({
+  actionTimeout: TIMEOUT_MS,
   running: [
     // Playwright reads the pattern to learn what a fixture needs.
     async ({}, use) => {
@@ -30,4 +34,4 @@ export const test = base.extend<Fixtures, { running: Project }>({
   },
 })
 
-export { expect }
+export const expect = baseExpect.configure({ timeout: TIMEOUT_MS })
