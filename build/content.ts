@@ -1,8 +1,9 @@
 // content/ as it stands on disk, checked.
-import type { Checked } from '#content/schema.ts'
+
 import { type ContentCheck, checkContent } from './content-check/check-content.ts'
 import { readContentFiles } from './content-check/content-files.ts'
 import { formatProblem } from './content-check/problem.ts'
+import type { Checked } from './content-check/schema.ts'
 
 export type ContentDirectories = { content: string; art: string }
 

@@ -1,9 +1,8 @@
 // The content with the pictures made from their names: what the pages receive.
 import { type MadePicture, places } from '#components/picture/places.ts'
-import type { PictureName } from '#content/fields.ts'
-import type { Content } from '#content/made.ts'
-import type { Checked } from '#content/schema.ts'
 import { readContent } from './content.ts'
+import type { PictureName } from './content-check/fields.ts'
+import type { Checked, Content } from './content-check/schema.ts'
 import { folders } from './folders.ts'
 import type { MadePicture as Picture } from './pictures/make.ts'
 import { makePictures } from './pictures.ts'

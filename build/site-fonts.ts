@@ -1,4 +1,4 @@
-import type { Checked } from '#content/schema.ts'
+import type { Checked } from './content-check/schema.ts'
 import { folders } from './folders.ts'
 import { type MadeFonts, makeFonts } from './fonts.ts'
 

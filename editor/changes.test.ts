@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { schemas } from '#content/schema.ts'
 import { jsonSchemaOf } from '../build/content-check/json-schemas.ts'
+import { schemas } from '../build/content-check/schema.ts'
 import type { FieldSchema } from './api-types.ts'
 import { changesIn } from './changes.ts'
 

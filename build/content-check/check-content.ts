@@ -1,5 +1,5 @@
 // Checks the owner's content: every mistake at once, each with its place and what to write instead.
-import { type Checked, schemas } from '#content/schema.ts'
+
 import { claimsIn } from './claims.ts'
 import { type FileName, fileNames, fileProblem, pathOf, unusedFiles } from './content-files.ts'
 import { duplicatesIn, sharedTitles } from './duplicates.ts'
@@ -9,6 +9,7 @@ import { placeholdersIn } from './placeholders.ts'
 import { withPracticeName } from './practice-name.ts'
 import type { Path, Problem } from './problem.ts'
 import { readYaml } from './read-yaml.ts'
+import { type Checked, schemas } from './schema.ts'
 import { picturesIn } from './schema-fields.ts'
 import { schemaIssues } from './schema-issues.ts'
 

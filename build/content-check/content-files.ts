@@ -1,8 +1,8 @@
 // The files in content/: which of them the site is made from, and what else is there.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { schemas } from '#content/schema.ts'
 import type { Problem } from './problem.ts'
+import { schemas } from './schema.ts'
 
 export type FileName = keyof typeof schemas
 

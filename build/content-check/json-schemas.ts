@@ -1,7 +1,7 @@
 // The schemas as JSON Schema, for code editors, for Pages CMS and for forms.
 import { z } from 'zod'
-import { schemas } from '#content/schema.ts'
 import { pathOf } from './content-files.ts'
+import { schemas } from './schema.ts'
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema
 

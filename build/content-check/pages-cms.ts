@@ -1,14 +1,14 @@
 // .pages.yml for Pages CMS (https://pagescms.org), which edits content/ and art/ in a browser. Made from the schemas of
 // the check, so that both have the same fields and limits.
 import { stringify } from 'yaml'
-import { schemas } from '#content/schema.ts'
 import { pathOf } from './content-files.ts'
 import { type JsonSchema, jsonSchemaOf } from './json-schemas.ts'
+import { schemas } from './schema.ts'
 
 /** Longer text gets a box of several lines. */
 const ONE_LINE = 80
 
-const NOTE = `# Made by npm run content -- --schemas from src/content/schema.ts: change that, not this.
+const NOTE = `# Made by npm run content -- --schemas from build/content-check/schema.ts: change that, not this.
 # Pages CMS writes a file anew when it saves it, so the notes after # in content/ are lost there.
 `
 

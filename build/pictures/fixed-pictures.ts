@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, parse } from 'node:path'
-import { type Checked, schemas } from '#content/schema.ts'
+import { type Checked, schemas } from '../content-check/schema.ts'
 import { type PictureProblem, unusableBecause } from './picture-check.ts'
 
 const REQUIRED = ['favicon.svg', 'app-icon.svg', 'kolam-ground.svg']

@@ -1,7 +1,7 @@
 // The owner's originals in art/: which file a name means.
 import { readdir } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import { nameFrom } from '#content/fields.ts'
+import { nameFrom } from '../content-check/fields.ts'
 
 export type { PictureRequest } from './make.ts'
 

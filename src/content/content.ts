@@ -1,5 +1,3 @@
 // content/, typed and checked: the only way in for pages.
-import { content as made } from 'virtual:content'
-import type { Content } from './made.ts'
-
-export const content: Content = made
+export { content } from 'virtual:content'
+export type { Content } from '../../build/content-check/schema.ts'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Content } from '#content/made.ts'
+import type { Content } from '#content/content.ts'
 
 type Social = {
   key: keyof Content['practice']['social']

@@ -1,4 +1,4 @@
-import type { Content } from '#content/made.ts'
+import type { Content } from '#content/content.ts'
 
 /** The ways to reach the practice without the form, as far as the owner has given any. */
 export function linksTo({ email, phone, whatsapp }: Content['practice']['ways'], body = '') {

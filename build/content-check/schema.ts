@@ -1,12 +1,14 @@
-// What each file in content/ may hold, with the labels and the help that editors show. Used at build time only: no
+// What each file in content/ may hold, with the labels and the help that editors show. Pages import its types only: no
 // validator is sent to the browser.
 import type { z } from 'zod'
+import type { MadePicture } from '#components/picture/places.ts'
 import {
   alt,
   email,
   group,
   list,
   NO_ALT,
+  type PictureName,
   phone,
   picture,
   plainText,
@@ -224,3 +226,12 @@ const notFound = group('Page not found', {
 export const schemas = { practice, home, about, services, contact, notFound }
 
 export type Checked = { [File in keyof typeof schemas]: z.output<(typeof schemas)[File]> }
+
+/** Checked content with every picture's name replaced by the picture that the build made of it. */
+type Made<Value> = Value extends PictureName
+  ? MadePicture
+  : Value extends object
+    ? { readonly [Key in keyof Value]: Made<Value[Key]> }
+    : Value
+
+export type Content = Made<Checked>
