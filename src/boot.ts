@@ -57,11 +57,10 @@ function loadClient() {
   document.fonts.ready.then(() => html.toggleAttribute('data-fonts', true))
 }
 
-const showNotice = () => signal.aborted || document.getElementById('no-script')?.removeAttribute('hidden')
-
 function handleSubmit(event: SubmitEvent) {
   event.preventDefault()
   boot.attempt = 'submit'
+  const showNotice = () => signal.aborted || document.getElementById('no-script')?.removeAttribute('hidden')
   setTimeout(showNotice, failures > 0 ? 0 : TIMEOUT_MS)
 }
 
@@ -74,7 +73,8 @@ addEventListener('invalid', () => (boot.attempt = 'invalid'), { capture: true, s
 for (const type of ['pointerdown', 'keydown', 'submit']) addEventListener(type, loadClient, { signal })
 const pageShown = showPageOfHash()
 const firstPicture = () => document.querySelector<HTMLImageElement>('img[fetchpriority]')?.decode()
-addEventListener('load', () => {
+addEventListener('load', async () => {
   setTimeout(loadClient, PICTURE_TIMEOUT_MS)
-  pageShown.then(firstPicture).then(loadClient, loadClient)
+  await pageShown.then(firstPicture).catch(() => {})
+  requestAnimationFrame(() => setTimeout(loadClient)) // After the paint that shows the page.
 })
