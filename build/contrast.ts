@@ -37,8 +37,6 @@ export const PAIRS: readonly (readonly [
   ['ground-strong', CONTROL, ['accent-on-strong', 'focus-on-strong']],
   ['ground-end', CONTROL, ['accent-on-strong', 'focus-on-strong']],
   ['error-ground', CONTROL, ['error', 'focus']],
-  ['card-dark', CONTROL, ['card-dark-line', 'focus-on-strong']],
-  ['card-dark', BODY, ['card-dark-text', 'card-dark-soft']],
   ['card-light', BODY, ['card-light-text']],
   ['card-light', TEXT, ['card-light-soft']],
   ['card-light', CONTROL, ['card-light-line', 'focus-on-card-light']],

@@ -52,7 +52,7 @@ export const slotSettings: Record<PlaceName, SlotSettings> = {
   print: { background: '--colour-print-paper', shape: ratio(690, 760) },
   care: { background: '--colour-ground-strong', shape: ratio(320, 300) },
   'card-light': { background: '--colour-card-light', ...card },
-  'card-dark': { background: '--colour-card-dark', ...card },
+  'card-dark': { background: '--colour-ground-strong', ...card },
   oil: { background: '--colour-ground', shape: ratio(720, 820) },
   ingredient: { background: '--colour-print-paper', shape: ratio(320, 380) },
   lamp: { background: '--colour-ground', shape: ratio(500, 720) },
