@@ -45,7 +45,7 @@ export const displayFont: FontFile = {
   name: 'newsreader-display',
   families: ['Newsreader Display'],
   axes: { opsz: 72, wght: 345 },
-  widthCorrection: 0.985,
+  widthCorrection: 0.994,
 }
 
 export const titleFont: FontFile = {

@@ -1,11 +1,11 @@
-// To whom the page speaks: fixed when the site is built. See .env.example.
+// The EmailJS account and origin, set at build time. See .env.example.
 import { type Account, relayAccount } from '#contract/wire.ts'
 
 const { EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID, ENQUIRY_ORIGIN } = import.meta.env
 
 const EMAILJS = 'https://api.emailjs.com'
 
-/** The build refuses half an account, so one key speaks for all three. */
+/** The build refuses an incomplete account, so checking one key is enough. */
 export const account: Account =
   EMAILJS_PUBLIC_KEY && EMAILJS_SERVICE_ID && EMAILJS_TEMPLATE_ID
     ? { publicKey: EMAILJS_PUBLIC_KEY, serviceId: EMAILJS_SERVICE_ID, templateId: EMAILJS_TEMPLATE_ID }

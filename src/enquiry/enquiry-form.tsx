@@ -43,7 +43,7 @@ export function EnquiryForm({ words }: EnquiryFormProps) {
     if (problem) focusFirst(event.currentTarget, problem.fields)
   }
 
-  /** The browser fires this for each invalid field. The first one stands for the attempt. */
+  /** The browser fires this for each invalid field. Only the first is handled. */
   function handleInvalid(event: InvalidEvent<HTMLFormElement>) {
     const invalid = [
       ...event.currentTarget.querySelectorAll<HTMLInputElement>(':is(input, textarea):invalid'),

@@ -1,4 +1,4 @@
-// What stands beside a faulty field. The toast has the specification's words; these say what to do.
+// The error text beside a field. The toast has the specification's words; these say what to do.
 import { type Enquiry, type FieldName, firstProblem } from '#contract/enquiry.ts'
 
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { Kolam } from '#components/kolam/kolam.tsx'
 import { MoreLink } from '#components/more-link/more-link.tsx'
+import { PageIntro } from '#components/page-intro/page-intro.tsx'
 import layout from '../../styles/layout.module.css'
 import { routes } from '../routes.ts'
 import styles from './lost-page.module.css'
@@ -18,12 +18,7 @@ export function LostPage({ headline, lead, children }: LostPageProps) {
   return (
     <div className={`${layout.page} ${styles.lost}`}>
       <div>
-        <h1 tabIndex={-1}>
-          <InlineMarkup>{headline}</InlineMarkup>
-        </h1>
-        <p className={layout.lead}>
-          <InlineMarkup>{lead}</InlineMarkup>
-        </p>
+        <PageIntro headline={headline} lead={lead} />
         {children}
         <ul className={styles.ways}>
           {routes.map(({ path, label }) => (

@@ -2,6 +2,7 @@ import { ButtonLink } from '#components/button/button-link.tsx'
 import chain from '#components/chain/chain.module.css'
 import { Divider } from '#components/divider/divider.tsx'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { PageIntro } from '#components/page-intro/page-intro.tsx'
 import { Picture } from '#components/picture/picture.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
@@ -24,12 +25,7 @@ function Introduction() {
   return (
     <section className={`${layout.page} ${styles.head}`}>
       <div>
-        <h1 tabIndex={-1}>
-          <InlineMarkup>{headline}</InlineMarkup>
-        </h1>
-        <p className={layout.lead}>
-          <InlineMarkup>{lead}</InlineMarkup>
-        </p>
+        <PageIntro headline={headline} lead={lead} />
       </div>
       {doctor.picture ? (
         <div className={styles.portrait}>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { PageIntro } from '#components/page-intro/page-intro.tsx'
 import { Picture } from '#components/picture/picture.tsx'
 import { content } from '#content/content.ts'
 import { EnquiryForm } from '#enquiry/enquiry-form.tsx'
@@ -23,12 +24,7 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
   return (
     <div className={`${layout.page} ${styles.contact}`}>
       <div>
-        <h1 tabIndex={-1}>
-          <InlineMarkup>{headline}</InlineMarkup>
-        </h1>
-        <p className={layout.lead}>
-          <InlineMarkup>{lead}</InlineMarkup>
-        </p>
+        <PageIntro headline={headline} lead={lead} />
         <Picture className={styles.art} picture={picture} place="lamp" alt="" />
       </div>
       <div className={styles.sheet}>

@@ -1,6 +1,7 @@
 import { ButtonLink } from '#components/button/button-link.tsx'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { MoreLink } from '#components/more-link/more-link.tsx'
+import { PageIntro } from '#components/page-intro/page-intro.tsx'
 import { Picture } from '#components/picture/picture.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
@@ -17,12 +18,7 @@ export function Banner() {
             <InlineMarkup>{greeting.english}</InlineMarkup>
           </span>
         </p>
-        <h1 tabIndex={-1}>
-          <InlineMarkup>{headline}</InlineMarkup>
-        </h1>
-        <p className={layout.lead}>
-          <InlineMarkup>{lead}</InlineMarkup>
-        </p>
+        <PageIntro headline={headline} lead={lead} />
         <div className={layout.actions}>
           <ButtonLink to="/contact">{enquire}</ButtonLink>
           <MoreLink to="/services">{services}</MoreLink>

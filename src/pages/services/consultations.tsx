@@ -48,7 +48,7 @@ export function Consultations() {
   )
 }
 
-/** What stands in brackets is set smaller, so that the name itself is read first. Italics may span the bracket. */
+/** Text in brackets is smaller. Italics may span the bracket. */
 function Topic({ children }: { children: string }) {
   const [name = '', bracketed] = children.includes('*') ? [children] : children.split(/(?=\()/)
   return (

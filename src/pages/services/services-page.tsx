@@ -1,5 +1,6 @@
 import { Divider } from '#components/divider/divider.tsx'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { PageIntro } from '#components/page-intro/page-intro.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
 import { cardWidth } from './card-rows.ts'
@@ -14,12 +15,7 @@ export function ServicesPage() {
     <>
       <section className={styles.head}>
         <div className={layout.page}>
-          <h1 tabIndex={-1}>
-            <InlineMarkup>{headline}</InlineMarkup>
-          </h1>
-          <p className={layout.lead}>
-            <InlineMarkup>{mission}</InlineMarkup>
-          </p>
+          <PageIntro headline={headline} lead={mission} />
         </div>
       </section>
       <section className={`${layout.page} ${styles.products}`}>

@@ -1,0 +1,21 @@
+import layout from '../../styles/layout.module.css'
+import { InlineMarkup } from '../inline-markup/inline-markup.tsx'
+import { plainText } from '../inline-markup/parse-inline.ts'
+
+type PageIntroProps = { headline: string; lead: string }
+
+/** The headline of a page, which receives the focus when the page is shown, and the text below it. */
+export function PageIntro({ headline, lead }: PageIntroProps) {
+  return (
+    <>
+      <h1 tabIndex={-1}>
+        <InlineMarkup>{headline}</InlineMarkup>
+      </h1>
+      <p className={layout.lead} data-text={plainText(lead)}>
+        <span>
+          <InlineMarkup>{lead}</InlineMarkup>
+        </span>
+      </p>
+    </>
+  )
+}
