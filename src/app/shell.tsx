@@ -10,7 +10,6 @@ import { PlainNavigation } from './plain-navigation.tsx'
 import { pages, routes } from './routes.ts'
 import { SiteFooter } from './site-footer/site-footer.tsx'
 import { SiteHeader } from './site-header/site-header.tsx'
-import { SkipLink } from './skip-link.tsx'
 
 type ShellProps = {
   /** The page of the document's own address, shown where the address has no hash. */
@@ -33,7 +32,6 @@ export function Shell({ documentPage, initialHash = '', enquiry }: ShellProps) {
   }, [title])
   return (
     <EnquiryProvider atStart={enquiry}>
-      <SkipLink />
       <SiteHeader current={route} />
       <noscript>
         <PlainNavigation />

@@ -5,6 +5,7 @@ import { PageLink } from '#components/page-link/page-link.tsx'
 import { content } from '#content/content.ts'
 import { HOME } from '../page-address.ts'
 import { type Route, routes } from '../routes.ts'
+import { SkipLink } from '../skip-link.tsx'
 import styles from './site-header.module.css'
 
 /** Longer names are set smaller and on two or three lines. */
@@ -18,6 +19,7 @@ export function SiteHeader({ current }: SiteHeaderProps) {
   const isLong = content.practice.name.length > LONGEST_ON_ONE_LINE
   return (
     <header className={styles.header}>
+      <SkipLink />
       <div className={styles.bar}>
         <PageLink className={styles.brand} data-long={isLong || undefined} to={HOME} onClick={close}>
           <Mark className={styles.mark} />
