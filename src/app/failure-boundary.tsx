@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react'
 import button from '#components/button/button.module.css'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { content } from '#content/content.ts'
-import { LostPage } from './not-found/lost-page.tsx'
+import { ErrorPage } from './error-page/error-page.tsx'
 
 type FailureBoundaryProps = { children: ReactNode }
 
-/** A page that cannot be drawn leaves the shell standing, and can be tried again. */
+/** Shows an error page with a retry button where a page fails to render. Header and footer stay. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
@@ -18,11 +18,11 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { failed: b
     if (!this.state.failed) return this.props.children
     const { headline, lead, retry } = content.notFound.failure
     return (
-      <LostPage headline={headline} lead={lead}>
+      <ErrorPage headline={headline} lead={lead}>
         <button type="button" className={button.button} onClick={() => this.setState({ failed: false })}>
           <InlineMarkup>{retry}</InlineMarkup>
         </button>
-      </LostPage>
+      </ErrorPage>
     )
   }
 }

@@ -4,23 +4,23 @@ import { MoreLink } from '#components/more-link/more-link.tsx'
 import { PageIntro } from '#components/page-intro/page-intro.tsx'
 import layout from '../../styles/layout.module.css'
 import { routes } from '../routes.ts'
-import styles from './lost-page.module.css'
+import styles from './error-page.module.css'
 
-type LostPageProps = {
+type ErrorPageProps = {
   headline: string
   lead: string
-  /** A way to try again, where there is one. */
+  /** A retry button, for a page that failed. */
   children?: ReactNode
 }
 
-/** There is nothing to show here: why, and the ways on. The line of the kolam stops half way. */
-export function LostPage({ headline, lead, children }: LostPageProps) {
+/** For an unknown address or a page that failed: the reason, and links to all pages. */
+export function ErrorPage({ headline, lead, children }: ErrorPageProps) {
   return (
-    <div className={`${layout.page} ${styles.lost}`}>
+    <div className={`${layout.page} ${styles.error}`}>
       <div>
         <PageIntro headline={headline} lead={lead} />
         {children}
-        <ul className={styles.ways}>
+        <ul className={styles.links}>
           {routes.map(({ path, label }) => (
             <li key={path}>
               <MoreLink to={path}>{label}</MoreLink>
