@@ -45,7 +45,7 @@ export const displayFont: FontFile = {
   name: 'newsreader-display',
   families: ['Newsreader Display'],
   axes: { opsz: 72, wght: 345 },
-  widthCorrection: 0.994,
+  widthCorrection: 0.991,
 }
 
 export const titleFont: FontFile = {

@@ -8,6 +8,7 @@ import {
 } from 'react'
 import button from '#components/button/button.module.css'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { SteadyText } from '#components/steady-text/steady-text.tsx'
 import type { FieldName } from '#contract/enquiry.ts'
 import styles from './enquiry-form.module.css'
 import { useEnquiry } from './enquiry-provider.tsx'
@@ -70,9 +71,7 @@ export function EnquiryForm({ words }: EnquiryFormProps) {
       onInvalidCapture={handleInvalid}
       onKeyUp={handleKeyUp}
     >
-      <p className={styles.wide}>
-        <InlineMarkup>{words.intro}</InlineMarkup>
-      </p>
+      <SteadyText className={styles.wide}>{words.intro}</SteadyText>
       <Field {...fieldProps('firstName')} label="First name" type="text" autoComplete="given-name" />
       <Field {...fieldProps('lastName')} label="Last name" type="text" autoComplete="family-name" />
       <Field

@@ -3,6 +3,7 @@ import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { Mark } from '#components/kolam/mark.tsx'
 import { PageLink } from '#components/page-link/page-link.tsx'
 import { content } from '#content/content.ts'
+import layout from '../../styles/layout.module.css'
 import { HOME } from '../page-address.ts'
 import { type Route, routes } from '../routes.ts'
 import { SkipLink } from '../skip-link.tsx'
@@ -20,7 +21,7 @@ export function SiteHeader({ current }: SiteHeaderProps) {
   return (
     <header className={styles.header}>
       <SkipLink />
-      <div className={styles.bar}>
+      <div className={`${layout.page} ${styles.bar}`}>
         <PageLink className={styles.brand} data-long={isLong || undefined} to={HOME} onClick={close}>
           <Mark className={styles.mark} />
           <InlineMarkup>{content.practice.name}</InlineMarkup>

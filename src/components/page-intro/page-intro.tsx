@@ -1,6 +1,6 @@
 import layout from '../../styles/layout.module.css'
 import { InlineMarkup } from '../inline-markup/inline-markup.tsx'
-import { plainText } from '../inline-markup/parse-inline.ts'
+import { SteadyText } from '../steady-text/steady-text.tsx'
 
 type PageIntroProps = { headline: string; lead: string }
 
@@ -11,11 +11,7 @@ export function PageIntro({ headline, lead }: PageIntroProps) {
       <h1 tabIndex={-1}>
         <InlineMarkup>{headline}</InlineMarkup>
       </h1>
-      <p className={layout.lead} data-text={plainText(lead)}>
-        <span>
-          <InlineMarkup>{lead}</InlineMarkup>
-        </span>
-      </p>
+      <SteadyText className={layout.lead}>{lead}</SteadyText>
     </>
   )
 }
