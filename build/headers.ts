@@ -1,6 +1,6 @@
 // Every security header and cache rule, for the relay (headers.json) and for static hosts (_headers).
 import { createHash } from 'node:crypto'
-import type { HeaderRules } from '../relay/http/response-headers.ts'
+import type { HeaderRules } from '../relay/http/served-build.ts'
 
 export type Inlined = { scripts: readonly string[]; styles: readonly string[] }
 

@@ -1,6 +1,5 @@
 // npm run inbox: reads the mailbox in a terminal.
-import { existsSync } from 'node:fs'
-import { readConfig } from './config/config.ts'
+import { loadConfig } from './config/config.ts'
 import { explainStartError } from './config/start-error.ts'
 import { inboxListing, showMessage, unknownMessage } from './mailbox/inbox-view.ts'
 import { openMailbox } from './mailbox/mailbox.ts'
@@ -12,7 +11,7 @@ npm run inbox -- not-junk ID    moves it from Junk to the inbox and delivers it
 npm run inbox -- retry          tries again to deliver what was refused`
 
 async function run(command?: string, id = ''): Promise<string> {
-  const config = readConfig(process.env)
+  const config = loadConfig()
   const mailbox = openMailbox(config)
   switch (command) {
     case undefined:
@@ -34,7 +33,6 @@ async function run(command?: string, id = ''): Promise<string> {
 }
 
 try {
-  if (existsSync('.env')) process.loadEnvFile('.env')
   const [command, id] = process.argv.slice(2)
   console.log(command?.startsWith('-') ? HELP : await run(command, id))
 } catch (error) {

@@ -8,15 +8,11 @@ const mail = {
   MAIL_FROM: 'The Practice <website@example.com>',
 }
 
-test('every setting has a default', () => {
+test('every setting has a default, and an empty value means it', () => {
   const config = readConfig({})
   expect(config).toMatchObject({ host: 'localhost', port: 4173, account: relayAccount, trustProxy: false })
-  expect(config.mail.smtpUrl).toBeUndefined()
-  expect(config.keepDays).toBeUndefined()
-})
-
-test('an empty value means the default', () => {
-  expect(readConfig({ PORT: '', MAILBOX_KEEP_DAYS: ' ', SMTP_URL: '' })).toEqual(readConfig({}))
+  expect([config.mail.smtpUrl, config.keepDays]).toEqual([undefined, undefined])
+  expect(readConfig({ PORT: '', MAILBOX_KEEP_DAYS: ' ', SMTP_URL: '' })).toEqual(config)
 })
 
 test('reads a sender with its name', () => {
@@ -27,36 +23,28 @@ test.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
   ['MAILBOX_KEEP_DAYS', '0'],
-  ['MAILBOX_KEEP_DAYS', '-3'],
   ['RATE_PER_MINUTE', '1.5'],
   ['ALLOWED_ORIGINS', 'example.com'],
   ['ALLOWED_ORIGINS', 'https://example.com/contact'],
   ['TRUST_PROXY', 'yes'],
   ['LOG_LEVEL', 'loud'],
-])('refuses %s=%s with its name and an example', (name, value) => {
-  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name} .*for example: ${name}=`))
-})
-
-test.each(['SMTP_URL', 'MAIL_TO', 'MAIL_FROM'])('refuses mail settings without %s', (name) => {
-  expect(() => readConfig({ ...mail, [name]: undefined })).toThrow(
-    new RegExp(`^${name} is missing.*for example: ${name}=`),
-  )
-})
-
-test.each([
+  ['SMTP_URL', undefined],
   ['SMTP_URL', 'smtp.example.com'],
-  ['SMTP_URL', 'https://smtp.example.com'],
-  ['MAIL_TO', 'doctor'],
+  ['SMTP_URL', 'imap://user:secret@example.com'],
+  ['SMTP_URL', 'smtp://user:secret#@example.com'],
+  ['MAIL_TO', undefined],
   ['MAIL_TO', 'one@example.com, two@example.com'],
+  ['MAIL_FROM', undefined],
   ['MAIL_FROM', 'Practice website@example.com'],
-])('refuses a malformed %s=%s', (name, value) => {
-  expect(() => readConfig({ ...mail, [name]: value })).toThrow(new RegExp(`^${name} must`))
+])('refuses %s=%s with its name and an example, without the password', (name, value) => {
+  const read = () => readConfig({ ...mail, [name]: value })
+  expect(read).toThrow(new RegExp(`^${name} .*for example: ${name}=`))
+  expect(read).not.toThrow(/secret/)
 })
 
 test.each([
   ['pa@ss', '@ as %40'],
   ['pa#ss', '# as %23'],
-  ['pa/ss', '/ as %2F'],
   ['12/ss', '/ as %2F'],
   ['100%', '% as %25'],
   ['50%ff', '% as %25'],
@@ -71,13 +59,6 @@ test('accepts an escaped password, and an @ in the user name', () => {
   expect(readConfig({ ...mail, SMTP_URL }).mail.smtpUrl).toBe(SMTP_URL)
 })
 
-test.each(['imap://user:secret@example.com', 'smtp://user:secret#@example.com'])(
-  'does not print the password of %s',
-  (SMTP_URL) => {
-    expect(() => readConfig({ ...mail, SMTP_URL })).not.toThrow(/secret/)
-  },
-)
-
 test.each([
   ['true', 1],
   ['2', 2],
@@ -85,8 +66,4 @@ test.each([
   ['10.0.0.0/8, 127.0.0.1', ['10.0.0.0/8', '127.0.0.1']],
 ])('reads TRUST_PROXY=%s', (value, meaning) => {
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(meaning)
-})
-
-test('each mailbox has its own queue', () => {
-  expect(readConfig({ MAILBOX: 'var/one' }).queue).not.toBe(readConfig({ MAILBOX: 'var/two' }).queue)
 })

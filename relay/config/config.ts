@@ -1,116 +1,86 @@
 // Reads every setting of the relay once, at start; a bad one stops the start with its name.
+import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
-import { type Account, relayAccount } from '#contract/wire.ts'
-import { DEFAULT_RATE_PER_MINUTE } from '../http/rate-limit.ts'
-import { type MailSettings, readMailSettings } from './mail-settings.ts'
-import { SettingError } from './setting-error.ts'
+import { relayAccount } from '#contract/wire.ts'
+import { readMailSettings } from './mail-settings.ts'
+import { SettingError } from './start-error.ts'
 
-const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug']
 
 export type Environment = Readonly<Record<string, string | undefined>>
+export type Config = ReturnType<typeof readConfig>
 
-export type Config = {
-  host: string
-  port: number
-  /** Absent when only the API is wanted. */
-  siteFolder: string | undefined
-  headersFile: string
-  account: Account
-  mailbox: string
-  keepDays: number | undefined
-  queue: string
-  mail: MailSettings
-  allowedOrigins: ReadonlySet<string>
-  /** How many proxies stand in front, or their addresses. */
-  trustProxy: number | string[] | false
-  ratePerMinute: number
-  logLevel: (typeof LOG_LEVELS)[number]
+/** From the environment and .env. */
+export function loadConfig(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return readConfig(process.env)
 }
 
-export function readConfig(environment: Environment): Config {
-  const site = text(environment, 'SITE_FOLDER', 'dist/site')
-  const mailbox = resolve(text(environment, 'MAILBOX', 'var/mailbox'))
+export function readConfig(environment: Environment) {
+  /** An empty value in .env means the default. */
+  const text = (name: string, fallback: string) => environment[name]?.trim() || fallback
+
+  function wholeNumber(name: string, fallback: number, from: number, to: number): number {
+    const value = text(name, String(fallback))
+    if (/^[0-9]+$/.test(value) && Number(value) >= from && Number(value) <= to) return Number(value)
+    throw new SettingError(name, `must be a whole number from ${from} to ${to}`, String(fallback))
+  }
+
+  const site = text('SITE_FOLDER', 'dist/site')
+  const mailbox = resolve(text('MAILBOX', 'var/mailbox'))
   return {
-    host: text(environment, 'HOST', 'localhost'),
-    port: wholeNumber(environment, 'PORT', 4173, { from: 0, to: 65_535 }),
+    host: text('HOST', 'localhost'),
+    port: wholeNumber('PORT', 4173, 0, 65_535),
+    /** Absent when only the API is wanted. */
     siteFolder: site === 'none' ? undefined : resolve(site),
     headersFile: join(dirname(resolve(site === 'none' ? 'dist/site' : site)), 'headers.json'),
-    account: readAccount(environment),
+    account: {
+      publicKey: text('EMAILJS_PUBLIC_KEY', relayAccount.publicKey),
+      serviceId: text('EMAILJS_SERVICE_ID', relayAccount.serviceId),
+      templateId: text('EMAILJS_TEMPLATE_ID', relayAccount.templateId),
+    },
     mailbox,
-    keepDays: readKeepDays(environment),
+    keepDays: text('MAILBOX_KEEP_DAYS', '') ? wholeNumber('MAILBOX_KEEP_DAYS', 365, 1, 36_500) : undefined,
     // Beside the mailbox, not in it, where mail programs would take it for a folder.
-    queue: resolve(text(environment, 'QUEUE', `${mailbox}-queue`)),
+    queue: resolve(text('QUEUE', `${mailbox}-queue`)),
     mail: readMailSettings(environment),
-    allowedOrigins: readOrigins(environment),
-    trustProxy: readTrustProxy(environment),
-    ratePerMinute: wholeNumber(environment, 'RATE_PER_MINUTE', DEFAULT_RATE_PER_MINUTE, {
-      from: 0,
-      to: 1_000_000,
-    }),
-    logLevel: readLogLevel(environment),
+    allowedOrigins: readOrigins(text('ALLOWED_ORIGINS', '')),
+    trustProxy: readTrustProxy(text('TRUST_PROXY', 'false')),
+    /** EmailJS allows one a second; a waiting room behind one address may send a minute's worth at once. */
+    ratePerMinute: wholeNumber('RATE_PER_MINUTE', 60, 0, 1_000_000),
+    logLevel: readLogLevel(text('LOG_LEVEL', 'info')),
   }
 }
 
-/** An empty value in .env means the default. */
-function text(environment: Environment, name: string, fallback: string): string {
-  return environment[name]?.trim() || fallback
+function readOrigins(value: string): ReadonlySet<string> {
+  const origins = list(value).map((origin) => origin.replace(/\/$/, ''))
+  const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
+  if (origins.every(isOrigin)) return new Set(origins)
+  const problem = 'must be origins with commas between them'
+  throw new SettingError('ALLOWED_ORIGINS', problem, 'https://www.example.com,https://example.com')
 }
 
-function wholeNumber(
-  environment: Environment,
-  name: string,
-  fallback: number,
-  range: { from: number; to: number },
-): number {
-  const value = text(environment, name, String(fallback))
-  const number = Number(value)
-  if (!/^[0-9]+$/.test(value) || number < range.from || number > range.to) {
-    const problem = `must be a whole number from ${range.from} to ${range.to}`
-    throw new SettingError(name, problem, `${name}=${fallback}`)
-  }
-  return number
-}
-
-function readAccount(environment: Environment): Account {
-  return {
-    publicKey: text(environment, 'EMAILJS_PUBLIC_KEY', relayAccount.publicKey),
-    serviceId: text(environment, 'EMAILJS_SERVICE_ID', relayAccount.serviceId),
-    templateId: text(environment, 'EMAILJS_TEMPLATE_ID', relayAccount.templateId),
-  }
-}
-
-function readKeepDays(environment: Environment): number | undefined {
-  if (text(environment, 'MAILBOX_KEEP_DAYS', '') === '') return undefined
-  return wholeNumber(environment, 'MAILBOX_KEEP_DAYS', 365, { from: 1, to: 36_500 })
-}
-
-function readOrigins(environment: Environment): ReadonlySet<string> {
-  const value = text(environment, 'ALLOWED_ORIGINS', '').split(',')
-  const origins = value.map((origin) => origin.trim().replace(/\/$/, '')).filter(Boolean)
-  for (const origin of origins) {
-    if (/^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin) continue
-    const example = 'ALLOWED_ORIGINS=https://www.example.com,https://example.com'
-    throw new SettingError('ALLOWED_ORIGINS', 'must be origins with commas between them', example)
-  }
-  return new Set(origins)
-}
-
-function readTrustProxy(environment: Environment): Config['trustProxy'] {
-  const value = text(environment, 'TRUST_PROXY', 'false')
+/** How many proxies stand in front, or their addresses. */
+function readTrustProxy(value: string): number | string[] | false {
   if (value === 'false' || value === '0') return false
   // One proxy, not all: with all, a visitor could choose the address in X-Forwarded-For.
   if (value === 'true') return 1
   if (/^[1-9]$/.test(value)) return Number(value)
-  if (/^[0-9a-fA-F:.]+(\/[0-9]+)?(\s*,\s*[0-9a-fA-F:.]+(\/[0-9]+)?)*$/.test(value)) {
-    return value.split(',').map((address) => address.trim())
-  }
+  const addresses = list(value)
+  if (addresses.every((address) => isIP(address.replace(/\/[0-9]+$/, '')))) return addresses
   const problem = 'must be how many proxies stand in front, or their addresses'
-  throw new SettingError('TRUST_PROXY', problem, 'TRUST_PROXY=1')
+  throw new SettingError('TRUST_PROXY', problem, '1')
 }
 
-function readLogLevel(environment: Environment): Config['logLevel'] {
-  const value = text(environment, 'LOG_LEVEL', 'info')
-  const level = LOG_LEVELS.find((known) => known === value)
-  if (level) return level
-  throw new SettingError('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`, 'LOG_LEVEL=info')
+function readLogLevel(value: string): string {
+  if (LOG_LEVELS.includes(value)) return value
+  throw new SettingError('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`, 'info')
+}
+
+function list(value: string): string[] {
+  return value
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
 }

@@ -1,6 +1,6 @@
 // The three settings of delivery by mail. All or none: an incomplete set would lose mail without an error.
 import { isEmailAddress } from '#contract/email-address.ts'
-import { SettingError } from './setting-error.ts'
+import { SettingError } from './start-error.ts'
 
 export type MailAddress = { name: string; address: string }
 
@@ -12,9 +12,9 @@ export type MailSettings = {
 }
 
 const examples = {
-  SMTP_URL: 'SMTP_URL=smtps://user:password@smtp.example.com:465',
-  MAIL_TO: 'MAIL_TO=doctor@example.com',
-  MAIL_FROM: 'MAIL_FROM=Ayurvedic Wellness <website@example.com>',
+  SMTP_URL: 'smtps://user:password@smtp.example.com:465',
+  MAIL_TO: 'doctor@example.com',
+  MAIL_FROM: 'Ayurvedic Wellness <website@example.com>',
 }
 type SettingName = keyof typeof examples
 const settingNames: SettingName[] = ['SMTP_URL', 'MAIL_TO', 'MAIL_FROM']
@@ -29,10 +29,9 @@ export function readMailSettings(environment: Readonly<Record<string, string | u
   const settingOf = (name: SettingName) => environment[name]?.trim() ?? ''
   const present = settingNames.filter((name) => settingOf(name) !== '')
   if (present.length === 0) return storedOnly
-  for (const name of settingNames) {
-    if (settingOf(name) === '') {
-      throw new SettingError(name, `is missing, but ${present.join(' and ')} is set`, examples[name])
-    }
+  const missing = settingNames.find((name) => !present.includes(name))
+  if (missing) {
+    throw new SettingError(missing, `is missing, but ${present.join(' and ')} is set`, examples[missing])
   }
   return {
     smtpUrl: smtpUrl(settingOf('SMTP_URL')),
@@ -45,32 +44,24 @@ export function readMailSettings(environment: Readonly<Record<string, string | u
 function smtpUrl(value: string): string {
   // Up to the last @, because an unescaped one in the password would otherwise end it.
   const [, password = ''] = /^smtps?:\/\/[^:]*:(.*)@[^@]*$/.exec(value) ?? []
-  const unescaped = [...new Set(password.match(/[@#/?]|%(?![0-9a-f]{2})/gi))]
-  if (unescaped.length > 0 || !isDecodable(password)) {
-    const forms = (unescaped.length > 0 ? unescaped : ['%']).map(
-      (character) => `${character} as ${encodeURIComponent(character)}`,
-    )
-    const problem = `has a password with characters that must be escaped: write ${forms.join(', ')}`
-    throw new SettingError('SMTP_URL', problem, 'SMTP_URL=smtps://user:pass%40word@smtp.example.com:465')
-  }
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  if (url && /^smtps?:$/.test(url.protocol) && url.hostname !== '') return value
-  throw new SettingError('SMTP_URL', 'must be the address of an SMTP server', examples.SMTP_URL)
-}
-
-function isDecodable(text: string): boolean {
+  const unescaped = new Set(password.match(/[@#/?]/g))
   try {
-    decodeURIComponent(text)
-    return true
+    decodeURIComponent(password)
   } catch {
-    return false
+    unescaped.add('%')
   }
+  if (unescaped.size > 0) {
+    const forms = [...unescaped].map((character) => `${character} as ${encodeURIComponent(character)}`)
+    const problem = `has a password with characters that must be escaped: write ${forms.join(', ')}`
+    throw new SettingError('SMTP_URL', problem, 'smtps://user:pass%40word@smtp.example.com:465')
+  }
+  if (/^smtps?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== '') return value
+  throw new SettingError('SMTP_URL', 'must be the address of an SMTP server', examples.SMTP_URL)
 }
 
 /** One address, with or without a name before it. For several recipients, use a group address at the provider. */
 function mailAddress(setting: SettingName, value: string): MailAddress {
-  const [, name = '', bracketed] = /^(.*?)\s*<([^<>]*)>$/.exec(value) ?? []
-  const address = bracketed ?? value
+  const [, name = '', address = value] = /^(.*?)\s*<([^<>]*)>$/.exec(value) ?? []
   if (isEmailAddress(address)) return { name: name.replace(/^"(.*)"$/, '$1'), address }
   throw new SettingError(setting, 'must be one email address', examples[setting])
 }

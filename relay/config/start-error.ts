@@ -1,5 +1,11 @@
 // What is printed when the relay does not start: one line that says what to do.
-import { SettingError } from './setting-error.ts'
+
+/** Stops the start: which setting, what is wrong with it, and a value that would be right. */
+export class SettingError extends Error {
+  constructor(setting: string, problem: string, example: string) {
+    super(`${setting} ${problem}, for example: ${setting}=${example}`)
+  }
+}
 
 const hints: Readonly<Record<string, string>> = {
   EADDRINUSE: 'The port is used by another program. Stop that one, or choose another port: PORT=4174',

@@ -2,20 +2,11 @@
 import { createTransport } from 'nodemailer'
 import type { MailSettings } from '../config/mail-settings.ts'
 
-export type Outcome =
-  | { kind: 'accepted' }
-  /** `code` may be logged and published; `reason` may quote an address, so it stays beside the message. */
-  | { kind: 'temporary'; code: string; reason: string; isServerDown: boolean }
-  | { kind: 'permanent'; code: string; reason: string }
+/** `code` may be logged and published; `reason` may quote an address, so it stays beside the message. */
+export type Failure = { kind: 'temporary' | 'permanent'; code: string; reason: string }
+export type Outcome = { kind: 'accepted' } | Failure
 
-export type Mailer = {
-  /** Host and port. */
-  server: string
-  send(message: Buffer): Promise<Outcome>
-  /** Connects and authenticates, and sends nothing. */
-  verify(): Promise<Outcome>
-  close(): void
-}
+export type Mailer = ReturnType<typeof openMailer>
 
 /** A few enquiries a day need one; after an outage three clear the queue within minutes. */
 export const MAX_CONNECTIONS = 3
@@ -23,7 +14,7 @@ const GREETING_TIMEOUT_MS = 20_000
 /** Virus scanners may take long to answer DATA; giving up too early would deliver twice. */
 const SOCKET_TIMEOUT_MS = 60_000
 
-export function openMailer({ from, to }: MailSettings, smtpUrl: string): Mailer {
+export function openMailer({ from, to }: MailSettings, smtpUrl: string) {
   const url = new URL(smtpUrl)
   const transport = createTransport({
     url: smtpUrl, // options in its query, such as ?requireTLS=false, override those below
@@ -35,7 +26,8 @@ export function openMailer({ from, to }: MailSettings, smtpUrl: string): Mailer 
     socketTimeout: SOCKET_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
-    requireTLS: !isLoopback(url.hostname),
+    // Loopback traffic cannot be intercepted; to any other host nothing is sent without TLS.
+    requireTLS: !/^(localhost|127\.[0-9.]+|\[::1\])$/.test(url.hostname),
   })
 
   async function outcomeOf(attempt: Promise<unknown>): Promise<Outcome> {
@@ -43,44 +35,33 @@ export function openMailer({ from, to }: MailSettings, smtpUrl: string): Mailer 
       await attempt
       return { kind: 'accepted' }
     } catch (error) {
-      const outcome = classify(error)
-      return 'reason' in outcome ? { ...outcome, reason: withoutPassword(outcome.reason, url) } : outcome
+      const failure = classify(error)
+      return { ...failure, reason: withoutPassword(failure.reason, url) }
     }
   }
 
   return {
+    /** Host and port. */
     server: `${url.hostname}:${url.port || (url.protocol === 'smtps:' ? 465 : 587)}`,
-    send: (raw) => outcomeOf(transport.sendMail({ envelope: { from: from.address, to: [to.address] }, raw })),
+    send: (raw: Buffer) =>
+      outcomeOf(transport.sendMail({ envelope: { from: from.address, to: [to.address] }, raw })),
+    /** Connects and authenticates, and sends nothing. */
     verify: () => outcomeOf(transport.verify()),
     close: () => transport.close(),
   }
-}
-
-/** Loopback traffic cannot be intercepted; to any other host nothing is sent without TLS. */
-function isLoopback(hostname: string): boolean {
-  return /^(localhost|127\.[0-9.]+|\[::1\])$/.test(hostname)
 }
 
 /**
  * Only a 5xx answer to the message itself is permanent. One to the login or the greeting is about our settings or the
  * server's state, and would move every message to the dead letters.
  */
-export function classify(error: unknown): Outcome {
-  const { code = 'unknown', responseCode, message } = detailsOf(error)
-  const isAboutMessage = responseCode !== undefined && ['EENVELOPE', 'EMESSAGE'].includes(code)
-  const label = responseCode === undefined ? code : `${code} ${responseCode}`
-  if (isAboutMessage && responseCode >= 500) return { kind: 'permanent', code: label, reason: message }
-  const isServerDown = !isAboutMessage || responseCode === 421
-  return { kind: 'temporary', code: label, reason: message, isServerDown }
-}
-
-function detailsOf(error: unknown): { code?: string; responseCode?: number; message: string } {
-  if (!(error instanceof Error)) return { message: String(error) }
-  const { code, responseCode, message } = error as Error & { code?: string; responseCode?: number }
+export function classify(error: unknown): Failure {
+  const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string }
+  const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
   return {
-    message: message.replace(/\s+/g, ' '),
-    ...(code && { code }),
-    ...(responseCode && { responseCode }),
+    kind: isAboutMessage && responseCode !== undefined && responseCode >= 500 ? 'permanent' : 'temporary',
+    code: [code ?? 'unknown', responseCode].filter(Boolean).join(' '),
+    reason: String(message ?? error).replace(/\s+/g, ' '),
   }
 }
 

@@ -1,13 +1,12 @@
 // The delivery queue on disk: one hard link for each message, named as in the mailbox. A link takes no second copy,
 // and keeps the message whatever a mail program does to the mailbox. Beside a message that has failed stands its reason.
-import { link, readFile, rename, unlink, writeFile } from 'node:fs/promises'
+import { link, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { removeIfPresent, syncDirectory, undefinedIfMissing } from '../mailbox/durable-files.ts'
-import { namesIn, PRIVATE_FILE, prepareDirectory, uniqueName } from '../mailbox/maildir.ts'
+import { codeOf } from '../log.ts'
+import { PRIVATE_FILE, removeIfPresent, syncDirectory, undefinedIfMissing } from '../mailbox/durable-files.ts'
+import { namesIn, prepareDirectory, uniqueName } from '../mailbox/maildir.ts'
 
 const REASON = '.reason'
-
-export type QueuedMessage = { name: string; content: Buffer; reason: string; isDeadLetter: boolean }
 
 export type Queue = ReturnType<typeof openQueue>
 
@@ -19,8 +18,8 @@ export function openQueue(directory: string) {
   /** Does nothing when the message waits already. */
   async function add(name: string, path: string): Promise<void> {
     await prepareDirectory(deadLetters)
-    await link(path, join(directory, name)).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
+    await link(path, join(directory, name)).catch((error: unknown) => {
+      if (codeOf(error) !== 'EEXIST') throw error
     })
     await syncDirectory(directory)
   }
@@ -48,18 +47,19 @@ export function openQueue(directory: string) {
     return names.length
   }
 
-  async function undelivered(): Promise<QueuedMessage[]> {
-    const lists = [directory, deadLetters].map(async (path) => {
-      const messages = await Promise.all((await messageNames(path)).map((name) => readQueued(path, name)))
-      return messages.flatMap((message) => message ?? [])
-    })
-    return (await Promise.all(lists)).flat()
-  }
-
-  async function readQueued(path: string, name: string): Promise<QueuedMessage | undefined> {
-    const content = await readFile(join(path, name)).catch(undefinedIfMissing)
-    const reason = await readFile(join(path, name + REASON), 'utf8').catch(() => '')
-    return content && { name, content, reason: reason.trim(), isDeadLetter: path === deadLetters }
+  async function undelivered() {
+    const messages = []
+    for (const [path, isDeadLetter] of [
+      [directory, false],
+      [deadLetters, true],
+    ] as const) {
+      for (const name of await messageNames(path)) {
+        const content = await readFile(join(path, name)).catch(undefinedIfMissing)
+        const reason = await readFile(join(path, name + REASON), 'utf8').catch(() => '')
+        if (content) messages.push({ name, content, reason: reason.trim(), isDeadLetter })
+      }
+    }
+    return messages
   }
 
   return {
@@ -82,7 +82,7 @@ async function messageNames(directory: string): Promise<string[]> {
 }
 
 async function writeReason(directory: string, name: string, reason: string): Promise<void> {
-  await writeFile(join(directory, name + REASON), `${reason}\n`, { mode: PRIVATE_FILE })
+  await writeFile(join(directory, name + REASON), `${reason}\n`, PRIVATE_FILE)
 }
 
 /** Also makes a trial link: a queue on another disk than the mailbox would refuse every enquiry later. */
@@ -90,12 +90,11 @@ export async function prepareQueue(directory: string, mailbox: string): Promise<
   await prepareDirectory(deadLettersOf(directory))
   await syncDirectory(directory)
   const [draft, trial] = [join(mailbox, 'tmp', uniqueName()), join(directory, '.trial')]
-  await writeFile(draft, '', { mode: PRIVATE_FILE })
+  await writeFile(draft, '', PRIVATE_FILE)
   try {
     await removeIfPresent(trial)
     await link(draft, trial)
-    await unlink(trial)
   } finally {
-    await unlink(draft)
+    await Promise.all([removeIfPresent(trial), removeIfPresent(draft)])
   }
 }

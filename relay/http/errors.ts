@@ -3,16 +3,16 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf } from '../log.ts'
-import { NOT_JSON, TOO_LARGE } from './parse-enquiry.ts'
-import type { HeaderRules } from './response-headers.ts'
+import { TOO_LARGE } from './parse-enquiry.ts'
 import { sendText } from './send-text.ts'
+import type { HeaderRules } from './served-build.ts'
 
 /** How long the rest of a body that is too large is read and dropped. */
 const DRAIN_MS = 2_000
 
 const texts: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: TOO_LARGE,
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: NOT_JSON,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The content type must be application/json',
 }
 
 export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {

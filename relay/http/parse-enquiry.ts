@@ -5,34 +5,39 @@ import { type Account, MAX_VARIABLES_BYTES } from '#contract/wire.ts'
 
 export type ParsedEnquiry = { ok: true; enquiry: Enquiry } | { ok: false; status: number; text: string }
 
-export const NOT_JSON = 'The content type must be application/json'
 export const TOO_LARGE = `The variables are larger than ${MAX_VARIABLES_BYTES / 1000} kB`
 
 type JsonObject = Readonly<Record<string, unknown>>
 
-const requiredKeys = ['lib_version', 'user_id', 'service_id', 'template_id', 'template_params'] as const
+const requiredKeys = ['lib_version', 'user_id', 'service_id', 'template_id', 'template_params']
 /** EmailJS's Node client may send its private key; it is ignored and stored nowhere. */
-const optionalKeys = ['accessToken'] as const
-const knownKeys: readonly string[] = [...requiredKeys, ...optionalKeys]
+const knownKeys = [...requiredKeys, 'accessToken']
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
 
 /** Control characters and Unicode's line breaks: in a mail header each could begin another header. */
 const controls = /[\p{Cc}\u2028\u2029]/u
 
-export function parseEnquiry(bytes: Uint8Array, account: Account): ParsedEnquiry {
+export function parseEnquiry(bytes: Uint8Array | undefined, account: Account): ParsedEnquiry {
   const body = parseObject(bytes)
-  if (!body) return refuse(400, 'The body must be a JSON object in UTF-8')
-  const problem = keyProblem(body) ?? idProblem(body, account)
-  const { template_params } = body
-  return problem ? refuse(400, problem) : parseParameters(template_params)
+  if (!body) return refuse('The body must be a JSON object in UTF-8')
+  const bodyError = bodyProblem(body, account)
+  if (bodyError) return refuse(bodyError)
+  const { template_params: enquiry } = body
+  if (!isEnquiry(enquiry)) {
+    return refuse(`The template_params parameter must hold ${fieldNames.join(', ')} as strings`)
+  }
+  const size = Buffer.byteLength(fieldNames.map((name) => enquiry[name]).join(''))
+  if (size > MAX_VARIABLES_BYTES) return refuse(TOO_LARGE, 413)
+  const fieldError = fieldProblem(enquiry)
+  return fieldError ? refuse(fieldError) : { ok: true, enquiry }
 }
 
-function refuse(status: number, text: string): ParsedEnquiry {
+function refuse(text: string, status = 400): ParsedEnquiry {
   return { ok: false, status, text }
 }
 
-function parseObject(bytes: Uint8Array): JsonObject | undefined {
+function parseObject(bytes: Uint8Array | undefined): JsonObject | undefined {
   try {
     const body: unknown = JSON.parse(strictUtf8.decode(bytes))
     return isObject(body) ? body : undefined
@@ -45,35 +50,16 @@ function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function keyProblem(body: JsonObject): string | undefined {
-  const missing = requiredKeys.find((key) => !Object.hasOwn(body, key) || body[key] === '')
+function bodyProblem(body: JsonObject, account: Account): string | undefined {
+  const missing = requiredKeys.find((key) => (body[key] ?? '') === '')
   if (missing) return `The ${missing} parameter is required`
-  if (Object.keys(body).some((key) => !knownKeys.includes(key))) return 'The body has an unknown parameter'
-  const wrong = knownKeys.find((key) => key !== 'template_params' && !isText(body[key]))
-  return wrong && `The ${wrong} parameter must be a string`
-}
-
-/** `undefined` is allowed, because an optional key may be absent; required keys are present by now. */
-function isText(value: unknown): boolean {
-  return typeof value === 'string' || value === undefined
-}
-
-function idProblem(body: JsonObject, account: Account): string | undefined {
-  const { user_id, service_id, template_id } = body
-  if (user_id !== account.publicKey) return 'The user_id parameter is invalid'
-  if (service_id !== account.serviceId) return 'The service_id parameter is invalid'
-  if (template_id !== account.templateId) return 'The template_id parameter is invalid'
-  return undefined
-}
-
-function parseParameters(parameters: unknown): ParsedEnquiry {
-  if (!isEnquiry(parameters)) {
-    return refuse(400, `The template_params parameter must hold ${fieldNames.join(', ')} as strings`)
-  }
-  const bytes = fieldNames.reduce((sum, name) => sum + Buffer.byteLength(parameters[name]), 0)
-  if (bytes > MAX_VARIABLES_BYTES) return refuse(413, TOO_LARGE)
-  const problem = fieldProblem(parameters)
-  return problem ? refuse(400, problem) : { ok: true, enquiry: parameters }
+  const unknown = Object.keys(body).some((key) => !knownKeys.includes(key))
+  if (unknown) return 'The body has an unknown parameter'
+  const wrong = Object.keys(body).find((key) => key !== 'template_params' && typeof body[key] !== 'string')
+  if (wrong) return `The ${wrong} parameter must be a string`
+  const ids = { user_id: account.publicKey, service_id: account.serviceId, template_id: account.templateId }
+  const invalid = Object.entries(ids).find(([key, id]) => body[key] !== id)
+  return invalid && `The ${invalid[0]} parameter is invalid`
 }
 
 function isEnquiry(value: unknown): value is Enquiry {

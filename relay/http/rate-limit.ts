@@ -2,9 +2,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** EmailJS allows one a second; a waiting room behind one address may send a minute's worth at once. */
-export const DEFAULT_RATE_PER_MINUTE = 60
-
 /** Limits memory under a flood of addresses: the least recently used are forgotten. */
 const MAX_CLIENTS = 10_000
 

@@ -9,7 +9,7 @@ import { uniqueName } from '../mailbox/maildir.ts'
 import { spamReason } from '../mailbox/spam-reason.ts'
 import type { MessageStore } from '../mailbox/store-message.ts'
 import { restrictOrigins } from './cors.ts'
-import { NOT_JSON, parseEnquiry } from './parse-enquiry.ts'
+import { parseEnquiry } from './parse-enquiry.ts'
 import { createRateLimiter } from './rate-limit.ts'
 import { sendText } from './send-text.ts'
 
@@ -34,12 +34,11 @@ export async function receiveEnquiries(app: FastifyInstance, { config, store, on
     // As bytes, because fastify's own JSON parser replaces broken UTF-8 instead of refusing it.
     api.removeAllContentTypeParsers()
     api.addContentTypeParser(
-      'application/json',
+      /^application\/json(; *charset="?utf-8"?)?$/i,
       { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
       (_request, bytes, done) => done(null, bytes),
     )
-    api.post<{ Body: Buffer }>(SEND_PATH, async (request, reply) => {
-      if (!isUtf8Json(request)) return sendText(reply, 415, NOT_JSON)
+    api.post<{ Body: Buffer | undefined }>(SEND_PATH, async (request, reply) => {
       const parsed = parseEnquiry(request.body, config.account)
       if (!parsed.ok) return sendText(reply, parsed.status, parsed.text)
       // Counted after the checks: a mistake that the visitor corrects does not count.
@@ -71,9 +70,4 @@ export async function receiveEnquiries(app: FastifyInstance, { config, store, on
     else request.log.info({ message: id, junkReason }, 'an enquiry went to Junk')
     return sendText(reply, 200, 'OK')
   }
-}
-
-function isUtf8Json({ headers }: FastifyRequest): boolean {
-  if (headers['content-encoding'] !== undefined) return false
-  return /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(headers['content-type'] ?? '')
 }

@@ -1,12 +1,12 @@
-// The HTTP server: the site, the API that receives enquiries, and the health checks.
+// The HTTP server: the built site, the API that receives enquiries, and the health checks.
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { logOptions, logResponses } from '../log.ts'
 import { handleClientError, handleError } from './errors.ts'
 import { type HealthOptions, reportHealth } from './health.ts'
 import { type ReceiverOptions, receiveEnquiries } from './receive-enquiry.ts'
-import { openHeaders, sendHeaders } from './response-headers.ts'
 import { sendText } from './send-text.ts'
+import { openBuild, type ServedBuild } from './served-build.ts'
 import { serveSite } from './static-files.ts'
 
 /** The largest valid body has 300 kB: enough time for it on a slow phone, and a limit for slow attackers. */
@@ -21,7 +21,7 @@ const MAX_CONNECTIONS = 5_000
 export type ServerOptions = Omit<ReceiverOptions, 'config'> & HealthOptions & { config: Config }
 
 export async function createServer({ config, ...options }: ServerOptions): Promise<FastifyInstance> {
-  const headers = await openHeaders(config.headersFile, config.siteFolder !== undefined)
+  const build = await openBuild(config)
   const app = fastify({
     logger: logOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -30,33 +30,36 @@ export async function createServer({ config, ...options }: ServerOptions): Promi
     connectionTimeout: SOCKET_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTION_CHECK_MS },
-    clientErrorHandler: (error, socket) => handleClientError(error, socket, headers.latest()),
+    clientErrorHandler: (error, socket) => handleClientError(error, socket, build.rules()),
     frameworkErrors: (error, _request, reply) => {
-      reply.headers(headers.latest().everywhere)
+      reply.headers(build.rules().everywhere)
       sendText(reply, error.statusCode ?? 400, 'This address cannot be understood')
     },
   })
   app.server.maxConnections = MAX_CONNECTIONS
-  sendHeaders(app, headers)
+  sendHeaders(app, build)
   logResponses(app)
-  closeConnectionsOnShutdown(app)
   app.setErrorHandler(handleError)
   await receiveEnquiries(app, { config, ...options })
   reportHealth(app, options)
-  if (config.siteFolder) await serveSite(app, config.siteFolder, headers)
+  if (config.siteFolder) await serveSite(app, config.siteFolder, build)
   else app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'Not Found'))
   return app
 }
 
-/** A browser that keeps its connection open would delay the shutdown. */
-function closeConnectionsOnShutdown(app: FastifyInstance) {
-  let isClosing = false
-  app.addHook('preClose', async () => {
-    isClosing = true
+function sendHeaders(app: FastifyInstance, build: ServedBuild) {
+  app.addHook('onClose', () => build.close())
+  app.addHook('onRequest', async (request, reply) => {
+    // An enquiry does not wait for the disk here; a page needs the policy of its own build.
+    if (request.method !== 'POST') await build.refresh()
+    const { everywhere, https } = build.rules()
+    reply.headers(everywhere)
+    // `protocol` follows X-Forwarded-Proto only where TRUST_PROXY allows it.
+    if (request.protocol === 'https') reply.headers(https)
   })
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isClosing) reply.header('connection', 'close')
-    done()
+  app.addHook('onSend', async (_request, reply) => {
+    // After the shutdown has begun, a browser that keeps its connection open would delay it.
+    if (!app.server.listening) reply.header('connection', 'close')
   })
 }
 

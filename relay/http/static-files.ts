@@ -1,92 +1,49 @@
 // Serves the built site: compressed files as the build has made them, and its page for unknown addresses.
 import { existsSync } from 'node:fs'
-import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { SettingError } from '../config/setting-error.ts'
-import type { HeaderSource } from './response-headers.ts'
+import type { FastifyInstance } from 'fastify'
 import { sendText } from './send-text.ts'
-import { openSiteDirectory, type SiteDirectory } from './site-directory.ts'
+import type { ServedBuild } from './served-build.ts'
 
-export async function serveSite(
-  app: FastifyInstance,
-  directory: string,
-  headers: HeaderSource,
-): Promise<void> {
-  await requireBuild(directory)
-  const site = await openSiteDirectory(directory)
-  app.addHook('onClose', () => site.close())
+export async function serveSite(app: FastifyInstance, root: string, build: ServedBuild): Promise<void> {
   await app.register(fastifyStatic, {
-    root: directory,
+    root,
     serve: false,
     preCompressed: true,
     redirect: true,
     cacheControl: false,
     lastModified: false, // files have an ETag
-    allowedPath: (path) => !hasDotfile(path),
+    // RFC 8615: /.well-known/ is public. Other names that begin with a dot are not.
+    allowedPath: (path) => !/\/\.(?!well-known\/)/.test(path),
     setHeaders: (reply, path) => {
-      const { pages, assets } = headers.latest()
+      const { pages, assets } = build.rules()
       reply.headers(/[\\/]assets[\\/][^\\/]+$/.test(path) ? assets : pages)
       reply.raw.removeHeader('connection') // keep-alive is HTTP/1.1's default
     },
   })
-  let rules = headers.latest()
-  let isOpen = Promise.resolve()
-  app.get('/*', async (request, reply) => {
-    // The build replaces headers.json last, so new headers mean that the new files are there.
-    while (rules !== headers.latest()) {
-      rules = headers.latest()
-      isOpen = site.reopen()
-      await isOpen
-    }
-    await isOpen
+
+  app.get<{ Params: { '*': string } }>('/*', (request, reply) => {
     // The policy names the scripts of one build: headers and files must come from the same.
-    reply.headers(rules.everywhere)
-    const path = pathOf(request.url)
-    if (path === undefined) return reply.callNotFound()
-    return reply.sendFile(path, directoryOf(path, site))
+    reply.headers(build.rules().everywhere)
+    const path = `/${request.params['*']}`
+    reply.sendFile(path, directoryOf(path, build))
   })
-  app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, site.current()))
+
+  app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/')) return void sendText(reply, 404, 'There is no such API here')
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return void sendText(reply.header('allow', 'GET, HEAD'), 405, 'This address can only be read')
+    }
+    // These would ask for a 304 or a part of the error page.
+    for (const name of ['range', 'if-none-match', 'if-modified-since']) delete request.raw.headers[name]
+    reply.code(404).sendFile('404.html', build.directory())
+  })
 }
 
 /** A page that was loaded before a new build may still ask for the scripts and pictures of its own. */
-function directoryOf(path: string, site: SiteDirectory): string {
-  const previous = site.previous()
-  const isOldAsset = previous && path.startsWith('/assets/') && !existsSync(join(site.current(), path))
-  return isOldAsset ? previous : site.current()
-}
-
-function pathOf(url: string): string | undefined {
-  try {
-    return decodeURIComponent(url.replace(/[?#].*$/, ''))
-  } catch {
-    return undefined
-  }
-}
-
-async function requireBuild(directory: string): Promise<void> {
-  try {
-    await access(join(directory, 'index.html'))
-  } catch {
-    const problem = 'has no index.html; run npm run build first, or serve the API alone'
-    throw new SettingError('SITE_FOLDER', problem, 'SITE_FOLDER=none')
-  }
-}
-
-/** RFC 8615: /.well-known/ is public. Other names that begin with a dot are not. */
-function hasDotfile(path: string): boolean {
-  const [first, ...rest] = path.split('/').filter((segment) => segment !== '')
-  const segments = first === '.well-known' ? rest : [first ?? '', ...rest]
-  return segments.some((segment) => segment.startsWith('.'))
-}
-
-function sendNotFound(request: FastifyRequest, reply: FastifyReply, root: string): void {
-  if (request.url.startsWith('/api/')) return void sendText(reply, 404, 'There is no such API here')
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return void sendText(reply.header('allow', 'GET, HEAD'), 405, 'This address can only be read')
-  }
-  // These would ask for a 304 or a part of the error page.
-  for (const name of ['range', 'if-none-match', 'if-modified-since']) delete request.raw.headers[name]
-  reply.code(404).sendFile('404.html', root)
+function directoryOf(path: string, build: ServedBuild): string {
+  const [current, previous] = [build.directory(), build.previousDirectory()]
+  const isOldAsset = previous && path.startsWith('/assets/') && !existsSync(join(current, path))
+  return isOldAsset ? previous : current
 }

@@ -1,9 +1,13 @@
 // File operations that return when the data is on disk.
-import { open, unlink } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
+
+/** Enquiries are about health: only the owner of the process may read them. */
+export const PRIVATE_FILE = { mode: 0o600 }
+export const PRIVATE_DIRECTORY = { mode: 0o700 }
 
 /** Never overwrites a file. The content is on disk afterwards, the name perhaps not yet; a failure leaves no file. */
-export async function writeNewFile(path: string, content: string, mode: number): Promise<void> {
-  const file = await open(path, 'wx', mode)
+export async function writeNewFile(path: string, content: string): Promise<void> {
+  const file = await open(path, 'wx', PRIVATE_FILE.mode)
   try {
     await file.writeFile(content)
     await file.sync()
@@ -25,13 +29,32 @@ export async function syncDirectory(path: string): Promise<void> {
   }
 }
 
+/**
+ * One sync serves all callers that asked while the previous one was running, so messages that arrive together share
+ * it. A caller is only served by a sync that began after its call: an earlier one may have missed its file name.
+ */
+export function shareSync(sync: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve()
+  let next: Promise<void> | undefined
+  return () => {
+    next ??= running
+      .catch(() => undefined) // its own callers have received the error
+      .then(() => {
+        next = undefined
+        running = sync()
+        return running
+      })
+    return next
+  }
+}
+
 /** For cleaning up after an error: that error is the one to report. */
 export async function removeQuietly(path: string): Promise<void> {
-  await unlink(path).catch(() => undefined)
+  await rm(path).catch(() => undefined)
 }
 
 export async function removeIfPresent(path: string): Promise<void> {
-  await unlink(path).catch(undefinedIfMissing)
+  await rm(path, { force: true })
 }
 
 /** Rejection handler: a missing file becomes `undefined`, any other error is thrown. */

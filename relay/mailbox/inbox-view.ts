@@ -33,29 +33,22 @@ export async function showMessage(mailbox: Mailbox, id: string): Promise<string>
 }
 
 export const unknownMessage = (id: string) =>
-  `There is no message ${id}. npm run inbox lists the messages; the first word of a line is the id.`
+  `There is no message ${id}. A message is named by its short id, the first word of its line in npm run inbox.`
 
-function messageLine({
-  id,
-  isRead,
-  arrived,
-  subject,
-  folder,
-  isAnswered,
-  junkReason,
-}: MessageSummary): string {
+function messageLine({ id, isRead, arrived, subject, folder, isAnswered, junkReason }: MessageSummary) {
   const notes = [
-    ...(folder === 'Inbox' ? [] : [`[${folder}]`]),
-    ...(isAnswered ? ['[answered]'] : []),
-    ...(junkReason ? [`(${junkReason})`] : []),
+    folder !== 'Inbox' && ` [${folder}]`,
+    isAnswered && ' [answered]',
+    junkReason && ` (${junkReason})`,
   ]
-  return [id, isRead ? ' ' : '*', localTime(arrived), '', subject, ...notes].join(' ')
+  return `${id} ${isRead ? ' ' : '*'} ${localTime(arrived)}  ${subject}${notes.filter(Boolean).join('')}`
 }
 
 function section(title: string, messages: readonly Undelivered[]): string[] {
   if (messages.length === 0) return []
-  const lines = messages.map(({ id, arrived, subject, reason }) =>
-    [id, ' ', localTime(arrived), '', `${subject}${reason && `: ${reason}`}`].join(' '),
+  const lines = messages.map(
+    ({ id, arrived, subject, reason }) =>
+      `${id}   ${localTime(arrived)}  ${subject}${reason && `: ${reason}`}`,
   )
   return ['', title, ...lines]
 }

@@ -3,16 +3,6 @@
 // Readers are processes of their own and need no running relay. Everything they do is a file operation that the relay
 // and mail programs understand: flags are Maildir flags, and a message that is moved out of Junk is linked into the
 // delivery queue, which a running relay scans every few seconds and a stopped one at its next start.
-//
-//   const mailbox = openMailbox(readConfig(process.env))
-//   await mailbox.list()                 summaries of inbox, Junk and other folders, newest first
-//   await mailbox.read(id)               one message: text, parsed enquiry, reply link; does not mark it as read
-//   await mailbox.setFlag(id, 'read')    Maildir flag S; 'answered' is R; `false` as third argument removes the flag
-//   await mailbox.moveOutOfJunk(id)      into the inbox and into the delivery queue
-//   await mailbox.undelivered()          what waits for delivery and what was refused, each with the reason
-//   await mailbox.retryDeadLetters()     puts refused messages into the queue again
-//
-// Ids are short, and stay the same while a message exists, whatever arrives or is moved in between.
 import { hash } from 'node:crypto'
 import { readFile, rename } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -32,6 +22,7 @@ import { type ParsedMessage, parseMessage } from './parse-message.ts'
 import { replyLink } from './reply-link.ts'
 
 export type MessageSummary = {
+  /** Short, and the same while the message exists, whatever arrives or is moved in between. */
   id: string
   /** 'Inbox', 'Junk', or the name of a folder that a mail program has added. */
   folder: string
@@ -65,11 +56,13 @@ export type Mailbox = ReturnType<typeof openMailbox>
 export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | 'queue' | 'mail'>) {
   const deliveryQueue = openQueue(queue)
 
-  async function list(limit = Number.POSITIVE_INFINITY): Promise<MessageSummary[]> {
-    const entries = (await newestFirst(mailbox)).slice(0, limit)
+  /** Inbox, Junk and other folders, newest first. */
+  async function list(): Promise<MessageSummary[]> {
+    const entries = await newestFirst(mailbox)
     return Promise.all(entries.map(async (entry) => summary(entry, await parsed(entry))))
   }
 
+  /** Does not mark the message as read. */
   async function read(id: string): Promise<Message | undefined> {
     const entry = await find(id)
     if (!entry) return undefined
@@ -87,7 +80,7 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
     return true
   }
 
-  /** `false` when there is no such message in Junk. */
+  /** Into the inbox and the delivery queue; `false` when there is no such message in Junk. */
   async function moveOutOfJunk(id: string): Promise<boolean> {
     const entry = await find(id)
     if (!entry || basename(entry.folder) !== JUNK) return false
@@ -98,16 +91,14 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
     return true
   }
 
+  /** What waits for delivery, and the dead letters. */
   async function undelivered(): Promise<Undelivered[]> {
     const messages = await deliveryQueue.undelivered()
     return Promise.all(
-      messages.map(async ({ name, content, reason, isDeadLetter }) => ({
-        id: idOf(name),
-        arrived: arrivalOf(name) ?? new Date(0),
-        subject: (await parseMessage(content)).subject,
-        reason,
-        isDeadLetter,
-      })),
+      messages.map(async ({ name, content, reason, isDeadLetter }) => {
+        const { subject } = await parseMessage(content)
+        return { id: idOf(name), arrived: arrivalOf(name) ?? new Date(0), subject, reason, isDeadLetter }
+      }),
     )
   }
 

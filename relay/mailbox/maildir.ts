@@ -2,11 +2,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
-import { syncDirectory, undefinedIfMissing } from './durable-files.ts'
-
-/** Enquiries are about health: only the owner of the process may read them. */
-export const PRIVATE_FILE = 0o600
-const PRIVATE_DIRECTORY = 0o700
+import { PRIVATE_DIRECTORY, PRIVATE_FILE, syncDirectory, undefinedIfMissing } from './durable-files.ts'
 
 export const JUNK = '.Junk'
 
@@ -19,14 +15,14 @@ export async function prepareMaildir(root: string): Promise<void> {
     await syncDirectory(folder)
   }
   // Maildir++ marks a folder inside a mailbox by this empty file.
-  await writeFile(join(root, JUNK, 'maildirfolder'), '', { mode: PRIVATE_FILE })
+  await writeFile(join(root, JUNK, 'maildirfolder'), '', PRIVATE_FILE)
   await syncDirectory(join(root, JUNK))
   await syncDirectory(root)
   await syncDirectory(dirname(root))
 }
 
 export async function prepareDirectory(path: string): Promise<void> {
-  await mkdir(path, { recursive: true, mode: PRIVATE_DIRECTORY })
+  await mkdir(path, { recursive: true, ...PRIVATE_DIRECTORY })
 }
 
 const host = hostname().replaceAll('/', '\\057').replaceAll(':', '\\072')

@@ -1,10 +1,12 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { link, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { temporaryDirectory } from '../../tests/relay/fixtures.ts'
 import { prepareQueue } from '../delivery/queue.ts'
+import { shareSync } from './durable-files.ts'
 import { namesIn, prepareMaildir, uniqueName } from './maildir.ts'
-import { openStore } from './store-message.ts'
+import { openStore, recover } from './store-message.ts'
 
 let mailbox: string
 let queue: string
@@ -17,69 +19,100 @@ beforeEach(async () => {
   await prepareQueue(queue, mailbox)
 })
 const newMessage = (isJunk = false) => ({ id: uniqueName(), text: 'Subject: hello\n\nWords\n', isJunk })
-
-test('writes a complete file into new and removes the draft', async () => {
-  const { id, text } = newMessage()
-  await openStore(mailbox, undefined).store({ id, text, isJunk: false })
-  expect(await readFile(join(mailbox, 'new', id), 'utf8')).toBe(text)
-  expect(await namesIn(join(mailbox, 'tmp'))).toEqual([])
-  expect(await namesIn(queue)).toEqual(['failed'])
+const draftAt = (name: string) => join(mailbox, 'tmp', name)
+const files = async () => ({
+  tmp: await namesIn(join(mailbox, 'tmp')),
+  new: await namesIn(join(mailbox, 'new')),
+  queue: (await namesIn(queue)).filter((name) => name !== 'failed'),
 })
 
-test('files and directories are private to their owner', async () => {
-  const { id, text } = newMessage()
-  await openStore(mailbox, queue).store({ id, text, isJunk: false })
-  const mode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
-  expect(await mode(join(mailbox, 'new', id))).toBe('600')
-  for (const path of [mailbox, join(mailbox, 'new'), join(mailbox, '.Junk', 'cur'), queue]) {
-    expect(await mode(path)).toBe('700')
-  }
+describe('storing', () => {
+  test('writes one private file, linked into new and the queue', async () => {
+    const message = newMessage()
+    await openStore(mailbox, queue).store(message)
+    expect(await files()).toEqual({ tmp: [], new: [message.id], queue: [message.id] })
+    const [stored, queued] = [join(mailbox, 'new', message.id), join(queue, message.id)]
+    expect(await readFile(stored, 'utf8')).toBe(message.text)
+    expect((await stat(queued)).ino).toBe((await stat(stored)).ino)
+    const mode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+    expect(await mode(stored)).toBe('600')
+    for (const path of [mailbox, join(mailbox, '.Junk', 'cur'), queue]) expect(await mode(path)).toBe('700')
+  })
+
+  test('junk goes to its folder and not to the queue', async () => {
+    const message = newMessage(true)
+    await openStore(mailbox, queue).store(message)
+    expect(await namesIn(join(mailbox, '.Junk', 'new'))).toEqual([message.id])
+    expect(await files()).toEqual({ tmp: [], new: [], queue: [] })
+    expect(await readdir(join(mailbox, '.Junk'))).toContain('maildirfolder')
+  })
+
+  test('a failure leaves no file behind, and later messages are stored', async () => {
+    const store = openStore(mailbox, queue)
+    await rename(join(mailbox, 'new'), join(mailbox, 'away'))
+    await writeFile(join(mailbox, 'new'), '')
+    await expect(store.store(newMessage())).rejects.toThrow('ENOTDIR')
+    await rm(join(mailbox, 'new'))
+    await mkdir(join(mailbox, 'new'))
+    expect(await files()).toEqual({ tmp: [], new: [], queue: [] })
+    await store.store(newMessage())
+    expect((await files()).new).toHaveLength(1)
+  })
+
+  test('never overwrites the file of another program', async () => {
+    await writeFile(draftAt('taken'), 'of another program')
+    await expect(openStore(mailbox, queue).store({ ...newMessage(), id: 'taken' })).rejects.toThrow('EEXIST')
+    expect(await readFile(draftAt('taken'), 'utf8')).toBe('of another program')
+  })
+
+  test('callers during one sync share the next, and a failure reaches the callers of that sync only', async () => {
+    const running: { end: () => void; fail: (error: Error) => void }[] = []
+    const share = shareSync(() => new Promise<void>((end, fail) => void running.push({ end, fail })))
+    const first = share()
+    await expect.poll(() => running.length).toBe(1)
+    let isSecondDone = false
+    const others = Promise.all([share(), share(), share()]).then(() => {
+      isSecondDone = true
+    })
+    running[0]?.fail(new Error('the disk is full'))
+    await expect(first).rejects.toThrow('the disk is full')
+    await expect.poll(() => running.length).toBe(2)
+    expect(isSecondDone).toBe(false)
+    running[1]?.end()
+    await others
+    expect(running).toHaveLength(2)
+  })
 })
 
-test('with a queue the message is also linked there, without a copy', async () => {
-  const { id, text } = newMessage()
-  await openStore(mailbox, queue).store({ id, text, isJunk: false })
-  const [kept, queued] = await Promise.all([stat(join(mailbox, 'new', id)), stat(join(queue, id))])
-  expect(queued.ino).toBe(kept.ino)
-})
+describe('recovering', () => {
+  /** Larger than any process id on Linux. */
+  const DEAD = 4_194_305
+  const now = Math.floor(Date.now() / 1000)
+  const nameBy = (pid: number) => `${now}.M1P${pid}Q1.${hostname()}`
 
-test('junk goes to its folder and not to the queue', async () => {
-  const { id, text } = newMessage()
-  await openStore(mailbox, queue).store({ id, text, isJunk: true })
-  expect(await namesIn(join(mailbox, '.Junk', 'new'))).toEqual([id])
-  expect(await namesIn(queue)).toEqual(['failed'])
-  expect(await readdir(join(mailbox, '.Junk'))).toContain('maildirfolder')
-})
+  test.each([
+    ['a process that was killed', DEAD],
+    ['an earlier process with our process id', process.pid],
+  ])('removes a draft of %s', async (_, pid) => {
+    await writeFile(draftAt(nameBy(pid)), 'half a mess')
+    await recover(mailbox, queue)
+    expect(await files()).toEqual({ tmp: [], new: [], queue: [] })
+  })
 
-test('a failed store leaves no file behind, and later ones succeed', async () => {
-  const store = openStore(mailbox, queue)
-  await rename(join(mailbox, 'new'), join(mailbox, 'away'))
-  await writeFile(join(mailbox, 'new'), '')
-  await expect(store.store(newMessage())).rejects.toThrow('ENOTDIR')
-  expect([await namesIn(join(mailbox, 'tmp')), await namesIn(queue)]).toEqual([[], ['failed']])
+  test('moves a draft that is in the queue into the mailbox', async () => {
+    const name = nameBy(DEAD)
+    await writeFile(draftAt(name), 'a complete message')
+    await link(draftAt(name), join(queue, name))
+    await recover(mailbox, queue)
+    expect(await files()).toEqual({ tmp: [], new: [name], queue: [name] })
+  })
 
-  await rm(join(mailbox, 'new'))
-  await mkdir(join(mailbox, 'new'))
-  await store.store(newMessage())
-  expect(await namesIn(join(mailbox, 'new'))).toHaveLength(1)
-})
-
-test('a mailbox that was deleted is created again', async () => {
-  const store = openStore(mailbox, undefined)
-  await rm(mailbox, { recursive: true })
-  await store.store(newMessage())
-  await store.probe()
-  expect(await namesIn(join(mailbox, 'new'))).toHaveLength(1)
-})
-
-test('a message that cannot be written does not affect others that arrive with it', async () => {
-  const store = openStore(mailbox, queue)
-  await writeFile(join(mailbox, 'tmp', 'taken'), 'of another program')
-  const [good, taken] = await Promise.allSettled([
-    store.store(newMessage()),
-    store.store({ ...newMessage(), id: 'taken' }),
-  ])
-  expect([good.status, taken.status]).toEqual(['fulfilled', 'rejected'])
-  expect(await namesIn(join(mailbox, 'new'))).toHaveLength(1)
-  expect(await readFile(join(mailbox, 'tmp', 'taken'), 'utf8')).toBe('of another program')
+  test('leaves drafts of other programs alone for 36 hours', async () => {
+    const names = [nameBy(process.ppid), `${now}.12_0.imap-server`].sort()
+    for (const name of names) await writeFile(draftAt(name), 'writing')
+    await recover(mailbox, queue)
+    expect((await files()).tmp).toEqual(names)
+    await recover(mailbox, queue, Date.now() + 37 * 60 * 60 * 1000)
+    expect(await files()).toEqual({ tmp: [], new: [], queue: [] })
+  })
 })

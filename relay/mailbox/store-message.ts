@@ -1,31 +1,44 @@
 // Stores a message so that it survives a power cut from the moment `store` resolves.
-import { link, rename, writeFile } from 'node:fs/promises'
+//
+// A message is written and synced in tmp/, then linked into the queue, then renamed into new/, and only then
+// acknowledged. So a crash leaves one of three states, for `recover` at the next start:
+//   a draft without a link     never acknowledged, perhaps incomplete: removed
+//   a draft with a link        complete, but not in the mailbox yet: renamed into new/
+//   a link without a draft     in the mailbox, or deleted there by the owner: delivered from the queue
+// No message can reach new/ without its link, so delivery misses none, and a rename cannot duplicate one.
+import { link, rename, unlink, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { isMissing, removeQuietly, syncDirectory, writeNewFile } from './durable-files.ts'
-import { JUNK, PRIVATE_FILE, prepareMaildir } from './maildir.ts'
-import { shareSync } from './share-sync.ts'
+import { codeOf } from '../log.ts'
+import {
+  isMissing,
+  PRIVATE_FILE,
+  removeQuietly,
+  shareSync,
+  syncDirectory,
+  writeNewFile,
+} from './durable-files.ts'
+import { arrivalOf, JUNK, namesIn, prepareMaildir } from './maildir.ts'
+
+/** The Maildir format's own rule for abandoned files in tmp/. */
+const DRAFT_LIFETIME_MS = 36 * 60 * 60 * 1000
 
 export type NewMessage = { id: string; text: string; isJunk: boolean }
 
-export type MessageStore = {
-  store(message: NewMessage): Promise<void>
-  /** Rejects where `store` would, for the health check. */
-  probe(): Promise<void>
-}
+export type MessageStore = ReturnType<typeof openStore>
 
 /** Without a queue, messages are stored and not delivered. */
-export function openStore(mailbox: string, queue: string | undefined): MessageStore {
-  const inbox = folderAt(mailbox)
-  const junk = folderAt(join(mailbox, JUNK))
+export function openStore(mailbox: string, queue: string | undefined) {
+  const folderAt = (path: string) => ({ path, sync: shareSync(() => syncDirectory(join(path, 'new'))) })
+  const [inbox, junk] = [folderAt(mailbox), folderAt(join(mailbox, JUNK))]
   const syncQueue = queue === undefined ? undefined : shareSync(() => syncDirectory(queue))
 
   async function store({ id, text, isJunk }: NewMessage): Promise<void> {
     const { path, sync } = isJunk ? junk : inbox
     const draft = join(path, 'tmp', id)
     const queued = queue === undefined || isJunk ? undefined : join(queue, id)
-    await writeNewFile(draft, text, PRIVATE_FILE)
+    await writeNewFile(draft, text)
     try {
-      // The order matters, see recover.ts: first the link in the queue, then the name in the mailbox.
       if (queued) await link(draft, queued)
       await rename(draft, join(path, 'new', id))
     } catch (error) {
@@ -37,13 +50,10 @@ export function openStore(mailbox: string, queue: string | undefined): MessageSt
   }
 
   return {
-    store: (message) => recreatingMaildir(mailbox, () => store(message)),
+    store: (message: NewMessage) => recreatingMaildir(mailbox, () => store(message)),
+    /** Rejects where `store` would, for the health check. */
     probe: () => recreatingMaildir(mailbox, () => probe(join(mailbox, 'tmp', '.probe'))),
   }
-}
-
-function folderAt(path: string) {
-  return { path, sync: shareSync(() => syncDirectory(join(path, 'new'))) }
 }
 
 /** A mailbox that was deleted while the relay runs is created again; otherwise every enquiry would be refused. */
@@ -59,8 +69,38 @@ async function recreatingMaildir(mailbox: string, work: () => Promise<void>): Pr
 
 async function probe(path: string): Promise<void> {
   try {
-    await writeFile(path, '.', { mode: PRIVATE_FILE })
+    await writeFile(path, '.', PRIVATE_FILE)
   } finally {
     await removeQuietly(path)
+  }
+}
+
+/** At start, after a process that was killed. */
+export async function recover(mailbox: string, queue: string, now = Date.now()): Promise<void> {
+  const queued = new Set(await namesIn(queue))
+  for (const folder of [mailbox, join(mailbox, JUNK)]) {
+    const drafts = await namesIn(join(folder, 'tmp'))
+    for (const name of drafts.filter((draft) => isAbandoned(draft, now))) {
+      const draft = join(folder, 'tmp', name)
+      await (queued.has(name) ? rename(draft, join(folder, 'new', name)) : unlink(draft))
+    }
+    await syncDirectory(join(folder, 'new'))
+  }
+}
+
+/** Other programs, such as Dovecot, write drafts here too; theirs are left alone. */
+function isAbandoned(name: string, now: number): boolean {
+  const [, owner = '', host = ''] = /^[0-9]+\.M[0-9]+P([0-9]+)Q[0-9]+\.(.*)$/.exec(name) ?? []
+  if (host === hostname() && !isAlive(Number(owner))) return true
+  return now - (arrivalOf(name)?.getTime() ?? now) > DRAFT_LIFETIME_MS
+}
+
+/** Our own process id in an old name is that of an earlier process: in a container every start is process 1. */
+function isAlive(owner: number): boolean {
+  if (owner === process.pid) return false
+  try {
+    return process.kill(owner, 0)
+  } catch (error) {
+    return codeOf(error) === 'EPERM'
   }
 }
