@@ -59,7 +59,7 @@ export function sendEnquiry(app: FastifyInstance, { body = bodyOf(), headers = {
     method: 'POST',
     url: SEND_PATH,
     headers: { 'content-type': 'application/json', ...headers },
-    payload: typeof body === 'string' ? body : JSON.stringify(body),
+    payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
     ...(from && { remoteAddress: from }),
   })
 }
