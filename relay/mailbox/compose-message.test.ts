@@ -10,11 +10,12 @@ const envelope = {
   to: { name: '', address: 'doctor@example.com' },
   date: new Date('2026-11-15T12:23:41Z'),
 }
-const compose = (fields = {}) => composeMessage({ ...complete, ...fields }, envelope)
-const parse = async (fields = {}) => parseMessage(Buffer.from(await compose(fields)))
+const compose = (fields = {}, junkReason?: string) =>
+  composeMessage({ ...complete, ...fields }, { ...envelope, junkReason })
+const parse = (message: string) => parseMessage(Buffer.from(message))
 
-test('writes a plain text message that can be replied to', async () => {
-  expect(await compose()).toBe(`From: The Practice <website@example.com>
+test('writes a plain text message that can be replied to', () => {
+  expect(compose()).toBe(`From: The Practice <website@example.com>
 To: doctor@example.com
 Reply-To: Example Visitor <visitor@example.com>
 Subject: Enquiry from Example Visitor
@@ -37,47 +38,35 @@ I would like to ask about postnatal massage.
 
 test.each([
   { firstName: 'தமிழ்', message: 'வணக்கம் 🙏\nமீண்டும்' },
-  {
-    lastName: 'Müller: <x>',
-    message: 'A line of text that is longer than the seventy-six characters of a mail line.',
-  },
+  { lastName: 'Müller: <x>', message: `A line of more than 76 characters${'.'.repeat(76)}` },
+  { firstName: 'நீண்ட'.repeat(800), message: 'x'.repeat(5000) },
   { message: 'First name: not a field\n\nMessage:\n\nof its own' },
-])('every field of %j is read back unchanged', async (fields) => {
-  expect((await parse(fields)).enquiry).toEqual({ ...complete, ...fields })
+])('every field of %.60j is read back unchanged, from lines that mail can carry', async (fields) => {
+  const message = compose(fields)
+  expect((await parse(message)).enquiry).toEqual({ ...complete, ...fields })
+  for (const line of message.split('\n')) expect(line.length).toBeLessThanOrEqual(78)
+  expect(message).toMatch(/^[\n\x20-\x7e]*$/)
+  // A long name is cut in the headers.
+  expect(message.split('\n\n', 1)[0]?.length).toBeLessThan(4_000)
 })
 
 test.each([
   'Eve <eve@example.net>,',
   'Eve" <eve@example.net>, "',
   'a, eve@example.net,',
-  'eve@example.net;',
   '(comment) <x@y.z>',
   '=?utf-8?q?Eve_=3Ceve=40example=2Enet=3E=2C?=',
-])('a name such as %j adds no second address', async (firstName) => {
-  const message = (await compose({ firstName })).replaceAll('\n ', ' ')
+])('a name such as %j adds no second address', (firstName) => {
+  const message = compose({ firstName }).replaceAll('\n ', ' ')
   const addresses = addressparser(/^Reply-To: (.*)$/m.exec(message)?.[1] ?? '')
   expect(addresses.map((entry) => ('address' in entry ? entry.address : entry))).toEqual([complete.email])
 })
 
-test('no line is too long or has characters that mail cannot carry', async () => {
-  const message = await compose({ firstName: 'நீண்ட '.repeat(800), message: `${'x'.repeat(5000)}\0` })
-  for (const line of message.split('\n')) expect(line.length).toBeLessThanOrEqual(78)
-  expect(message).toMatch(/^[\n\x20-\x7e]*$/)
-})
-
-test('a long name is cut in the headers and complete in the body', async () => {
-  const firstName = 'நீண்ட'.repeat(800)
-  const headers = (await compose({ firstName })).split('\n\n', 1)[0] ?? ''
-  expect(headers.split('\n').length).toBeLessThan(60)
-  expect((await parse({ firstName })).enquiry?.firstName).toBe(firstName)
-})
-
 test('states why a message is in Junk', async () => {
-  const message = await composeMessage(complete, { ...envelope, junkReason: 'many links' })
-  expect((await parseMessage(Buffer.from(message))).junkReason).toBe('many links')
+  expect((await parse(compose({}, 'many links'))).junkReason).toBe('many links')
 })
 
 test('control characters do not reach a terminal', async () => {
-  const { text } = await parse({ message: 'red \x1b[31m, a bell \x07' })
+  const { text } = await parse(compose({ message: 'red \x1b[31m, a bell \x07' }))
   expect(text).toContain('red \u{FFFD}[31m, a bell \u{FFFD}')
 })

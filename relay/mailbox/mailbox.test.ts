@@ -4,59 +4,50 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { complete, temporaryDirectory, writeFiles } from '../../tests/relay/fixtures.ts'
 import { readConfig } from '../config/config.ts'
 import { composeMessage } from './compose-message.ts'
+import { expire } from './expire.ts'
 import { inboxListing, showMessage } from './inbox-view.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { namesIn, prepareMaildir } from './maildir.ts'
 
 const practice = { name: 'The Practice', address: 'practice@example.com' }
+const mail = { SMTP_URL: 'smtp://localhost', MAIL_TO: practice.address, MAIL_FROM: practice.address }
 const [older, newer, junk] = ['1000000000.M1P1Q1.h', '1000000060.M1P1Q2.h', '1000000120.M1P1Q3.h']
-function messageFrom(firstName: string, id: string, junkReason?: string) {
-  const envelope = { id, from: practice, to: practice, date: new Date(0), junkReason }
-  return composeMessage({ ...complete, firstName }, envelope)
+function messageFrom(firstName: string, junkReason?: string, message = complete.message) {
+  const envelope = { id: 'x', from: practice, to: practice, date: new Date(0), junkReason }
+  return composeMessage({ ...complete, firstName, message }, envelope)
 }
 
 let directory: string
 let mailbox: Mailbox
 const inDirectory = (...path: string[]) => join(directory, ...path)
+const open = (settings: Record<string, string>) =>
+  openMailbox(readConfig({ MAILBOX: inDirectory('mailbox'), QUEUE: inDirectory('queue'), ...settings }))
 
 beforeEach(async () => {
   directory = await temporaryDirectory()
   await prepareMaildir(inDirectory('mailbox'))
-  mailbox = openMailbox(
-    readConfig({
-      MAILBOX: inDirectory('mailbox'),
-      QUEUE: inDirectory('queue'),
-      SMTP_URL: 'smtp://localhost',
-      MAIL_TO: practice.address,
-      MAIL_FROM: practice.address,
-    }),
-  )
-})
-
-async function fillMailbox() {
+  mailbox = open(mail)
   await writeFiles(directory, {
-    [`mailbox/cur/${older}:2,RS`]: await messageFrom('Older', older),
-    [`mailbox/new/${newer}`]: await messageFrom('தமிழ்', newer),
-    [`mailbox/.Junk/new/${junk}`]: await messageFrom('Eve', junk, 'many links'),
-    'mailbox/cur/1000000001.M1P1Q9.h:2,ST': await messageFrom('Deleted', older),
+    [`mailbox/cur/${older}:2,RS`]: messageFrom('Older'),
+    [`mailbox/new/${newer}`]: messageFrom('தமிழ்'),
+    [`mailbox/.Junk/new/${junk}`]: messageFrom('Eve', 'many links'),
+    'mailbox/cur/1000000001.M1P1Q9.h:2,ST': messageFrom('Deleted'),
   })
-}
+})
 
 const idOf = async (firstName: string) =>
   (await mailbox.list()).find(({ subject }) => subject.includes(firstName))?.id ?? ''
 
 test('says when nothing has arrived, also without a mailbox', async () => {
-  const nowhere = openMailbox(readConfig({ MAILBOX: inDirectory('none') }))
-  expect(await inboxListing(nowhere)).toBe('No enquiry has arrived yet.')
+  expect(await inboxListing(open({ MAILBOX: inDirectory('none') }))).toBe('No enquiry has arrived yet.')
 })
 
 test('lists inbox and Junk newest first, and what is not delivered', async () => {
   vi.stubEnv('TZ', 'Asia/Kolkata')
-  await fillMailbox()
   await writeFiles(directory, {
-    [`queue/${newer}`]: await messageFrom('தமிழ்', newer),
+    [`queue/${newer}`]: messageFrom('தமிழ்'),
     [`queue/${newer}.reason`]: 'connect ECONNREFUSED\n',
-    [`queue/failed/${older}`]: await messageFrom('Older', older),
+    [`queue/failed/${older}`]: messageFrom('Older'),
     [`queue/failed/${older}.reason`]: '550 no such user\n',
   })
   const [eve, tamil, old] = [await idOf('Eve'), await idOf('தமிழ்'), await idOf('Older')]
@@ -75,28 +66,15 @@ test('lists inbox and Junk newest first, and what is not delivered', async () =>
 })
 
 test('an id means the same message, whatever arrives or is read in between', async () => {
-  await fillMailbox()
   const id = await idOf('தமிழ்')
   expect(id).toMatch(/^[a-z0-9]{7}$/)
-  await writeFiles(directory, { 'mailbox/new/1000000200.M1P1Q4.h': await messageFrom('Newest', 'x') })
+  await writeFiles(directory, { 'mailbox/new/1000000200.M1P1Q4.h': messageFrom('Newest') })
   await mailbox.setFlag(id, 'read')
   expect((await mailbox.read(id))?.subject).toBe('Enquiry from தமிழ் Visitor')
-  expect(await mailbox.read('3')).toBeUndefined()
-})
-
-test('reads a message with its fields', async () => {
-  await fillMailbox()
-  expect(await mailbox.read(await idOf('Older'))).toMatchObject({
-    folder: 'Inbox',
-    isRead: true,
-    isAnswered: true,
-    replyTo: { name: 'Older Visitor', address: complete.email },
-    enquiry: { ...complete, firstName: 'Older' },
-  })
+  expect(await showMessage(mailbox, '3')).toContain('named by its short id')
 })
 
 test('sets and removes the flags of the Maildir format', async () => {
-  await fillMailbox()
   const id = await idOf('தமிழ்')
   const flagged = async () =>
     (await namesIn(inDirectory('mailbox/cur'))).filter((name) => name.startsWith(newer))
@@ -109,7 +87,6 @@ test('sets and removes the flags of the Maildir format', async () => {
 })
 
 test('moves a message out of Junk and into the delivery queue', async () => {
-  await fillMailbox()
   const id = await idOf('Eve')
   expect(await mailbox.moveOutOfJunk(id)).toBe(true)
   expect(await namesIn(inDirectory('mailbox/.Junk/new'))).toEqual([])
@@ -119,17 +96,11 @@ test('moves a message out of Junk and into the delivery queue', async () => {
 })
 
 test('without a mail server, a message out of Junk is not queued', async () => {
-  await fillMailbox()
-  const id = await idOf('Eve')
-  const withoutMail = openMailbox(
-    readConfig({ MAILBOX: inDirectory('mailbox'), QUEUE: inDirectory('queue') }),
-  )
-  expect(await withoutMail.moveOutOfJunk(id)).toBe(true)
+  expect(await open({}).moveOutOfJunk(await idOf('Eve'))).toBe(true)
   expect(await readdir(directory)).toEqual(['mailbox'])
 })
 
 test('showing a message prints a reply link and marks the message as read', async () => {
-  await fillMailbox()
   const id = await idOf('Eve')
   const shown = await showMessage(mailbox, id)
   expect(shown).toContain('Reply to: Eve Visitor <visitor@example.com>')
@@ -141,16 +112,28 @@ test('showing a message prints a reply link and marks the message as read', asyn
   expect(link.searchParams.get('body')).toBe(
     `\r\n\r\nOn 1970-01-01, Eve Visitor wrote:\r\n> ${complete.message}`,
   )
-  expect((await mailbox.read(id))?.isRead).toBe(true)
+  expect(await mailbox.read(id)).toMatchObject({ isRead: true, enquiry: { ...complete, firstName: 'Eve' } })
 })
 
 test('a long message is cut in the reply link', async () => {
-  const message = await composeMessage(
-    { ...complete, message: 'வணக்கம் '.repeat(500) },
-    { id: older, from: practice, to: practice, date: new Date(0) },
-  )
-  await writeFiles(directory, { [`mailbox/new/${older}`]: message })
-  const link = (await mailbox.read(await idOf('Example')))?.replyLink ?? ''
+  const message = messageFrom('Long', undefined, 'வணக்கம் '.repeat(500))
+  await writeFiles(directory, { 'mailbox/new/1000000200.M1P1Q4.h': message })
+  const link = (await mailbox.read(await idOf('Long')))?.replyLink ?? ''
   expect(link.length).toBeLessThan(2_000)
   expect(new URL(link).searchParams.get('body')).toMatch(/வணக்கம்[^�]* …$/)
+})
+
+test('expired messages are removed from every folder and the dead letters, and nothing else', async () => {
+  const young = `${Math.floor(Date.now() / 1000)}.M1P1Q1.h`
+  await writeFiles(directory, {
+    [`mailbox/new/${young}`]: 'young',
+    [`mailbox/.Archive/cur/${older}:2,S`]: 'old and filed',
+    'mailbox/cur/dovecot-keywords': 'not a message',
+    [`queue/${older}`]: 'still waiting',
+    [`queue/failed/${older}`]: 'dead letter',
+  })
+  expect(await expire(inDirectory('mailbox'), inDirectory('queue/failed'), 30)).toBe(6)
+  expect(await namesIn(inDirectory('mailbox/new'))).toEqual([young])
+  expect(await namesIn(inDirectory('mailbox/cur'))).toEqual(['dovecot-keywords'])
+  expect(await namesIn(inDirectory('queue'))).toContain(older)
 })
