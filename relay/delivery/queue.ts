@@ -1,9 +1,9 @@
 // The delivery queue on disk: one hard link for each message, named as in the mailbox. A link takes no second copy,
 // and keeps the message whatever a mail program does to the mailbox. Beside a message that has failed stands its reason.
-import { link, readFile, rename, writeFile } from 'node:fs/promises'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeOf } from '../log.ts'
-import { PRIVATE_FILE, removeIfPresent, syncDirectory, undefinedIfMissing } from '../mailbox/durable-files.ts'
+import { PRIVATE_FILE, syncDirectory, undefinedIfMissing } from '../mailbox/durable-files.ts'
 import { namesIn, prepareDirectory, uniqueName } from '../mailbox/maildir.ts'
 
 const REASON = '.reason'
@@ -25,15 +25,15 @@ export function openQueue(directory: string) {
   }
 
   async function remove(name: string): Promise<void> {
-    await removeIfPresent(join(directory, name))
-    await removeIfPresent(join(directory, name + REASON))
+    await removeFile(join(directory, name))
+    await removeFile(join(directory, name + REASON))
   }
 
   async function moveToDeadLetters(name: string, reason: string): Promise<void> {
     // The reason first: a crash between the two leaves a message that is tried again, not one without a reason.
     await writeReason(deadLetters, name, reason)
     await rename(join(directory, name), join(deadLetters, name))
-    await removeIfPresent(join(directory, name + REASON))
+    await removeFile(join(directory, name + REASON))
     await Promise.all([syncDirectory(deadLetters), syncDirectory(directory)])
   }
 
@@ -42,7 +42,7 @@ export function openQueue(directory: string) {
     const names = await messageNames(deadLetters)
     for (const name of names) {
       await rename(join(deadLetters, name), join(directory, name))
-      await removeIfPresent(join(deadLetters, name + REASON))
+      await removeFile(join(deadLetters, name + REASON))
     }
     return names.length
   }
@@ -76,6 +76,8 @@ export function openQueue(directory: string) {
   }
 }
 
+const removeFile = (path: string) => rm(path, { force: true })
+
 async function messageNames(directory: string): Promise<string[]> {
   const names = await namesIn(directory)
   return names.filter((name) => /^[0-9]+\./.test(name) && !name.endsWith(REASON))
@@ -92,9 +94,9 @@ export async function prepareQueue(directory: string, mailbox: string): Promise<
   const [draft, trial] = [join(mailbox, 'tmp', uniqueName()), join(directory, '.trial')]
   await writeFile(draft, '', PRIVATE_FILE)
   try {
-    await removeIfPresent(trial)
+    await removeFile(trial)
     await link(draft, trial)
   } finally {
-    await Promise.all([removeIfPresent(trial), removeIfPresent(draft)])
+    await Promise.all([removeFile(trial), removeFile(draft)])
   }
 }

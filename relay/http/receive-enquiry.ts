@@ -1,6 +1,5 @@
 // The API of EmailJS, as far as a contact form needs it: POST /api/v1.0/email/send.
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Enquiry } from '#contract/enquiry.ts'
+import type { FastifyInstance } from 'fastify'
 import { MAX_VARIABLES_BYTES, SEND_PATH } from '#contract/wire.ts'
 import type { Config } from '../config/config.ts'
 import { codeOf } from '../log.ts'
@@ -26,10 +25,7 @@ export async function receiveEnquiries(app: FastifyInstance, { config, store, on
   const rateLimiter = await createRateLimiter(app, config.ratePerMinute)
 
   await app.register(async (api) => {
-    api.addHook('onRequest', (_request, reply, done) => {
-      reply.header('cache-control', 'no-store')
-      done()
-    })
+    api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     await restrictOrigins(api, config.allowedOrigins)
     // As bytes, because fastify's own JSON parser replaces broken UTF-8 instead of refusing it.
     api.removeAllContentTypeParsers()
@@ -46,7 +42,18 @@ export async function receiveEnquiries(app: FastifyInstance, { config, store, on
       if (retryAfter !== undefined) {
         return sendText(reply.header('retry-after', retryAfter), 429, 'Too Many Requests')
       }
-      return storeEnquiry(parsed.enquiry, request, reply)
+      const id = uniqueName()
+      const junkReason = spamReason(parsed.enquiry)
+      const text = composeMessage(parsed.enquiry, { ...config.mail, id, junkReason, date: new Date() })
+      try {
+        await store.store({ id, text, isJunk: junkReason !== undefined })
+      } catch (error) {
+        request.log.error({ code: codeOf(error) }, 'an enquiry could not be stored')
+        return sendText(reply, 503, 'The enquiry could not be stored, please try again later')
+      }
+      if (junkReason === undefined) onStored(id)
+      else request.log.info({ message: id, junkReason }, 'an enquiry went to Junk')
+      return sendText(reply, 200, 'OK')
     })
     api.route({
       method: ['GET', 'PUT', 'PATCH', 'DELETE'],
@@ -55,19 +62,4 @@ export async function receiveEnquiries(app: FastifyInstance, { config, store, on
         sendText(reply.header('allow', 'POST, OPTIONS'), 405, 'An enquiry is sent with POST'),
     })
   })
-
-  async function storeEnquiry(enquiry: Enquiry, request: FastifyRequest, reply: FastifyReply) {
-    const id = uniqueName()
-    const junkReason = spamReason(enquiry)
-    const text = composeMessage(enquiry, { ...config.mail, id, junkReason, date: new Date() })
-    try {
-      await store.store({ id, text, isJunk: junkReason !== undefined })
-    } catch (error) {
-      request.log.error({ code: codeOf(error) }, 'an enquiry could not be stored')
-      return sendText(reply, 503, 'The enquiry could not be stored, please try again later')
-    }
-    if (junkReason === undefined) onStored(id)
-    else request.log.info({ message: id, junkReason }, 'an enquiry went to Junk')
-    return sendText(reply, 200, 'OK')
-  }
 }

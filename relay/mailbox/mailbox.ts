@@ -34,7 +34,7 @@ export type MessageSummary = {
   junkReason: string
 }
 
-export type Message = MessageSummary & ParsedMessage & { replyLink: string }
+export type Message = MessageSummary & Pick<ParsedMessage, 'replyTo' | 'text'> & { replyLink: string }
 
 export type Undelivered = {
   id: string
@@ -58,16 +58,13 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
 
   /** Inbox, Junk and other folders, newest first. */
   async function list(): Promise<MessageSummary[]> {
-    const entries = await newestFirst(mailbox)
-    return Promise.all(entries.map(async (entry) => summary(entry, await parsed(entry))))
+    return Promise.all((await newestFirst(mailbox)).map(readEntry))
   }
 
   /** Does not mark the message as read. */
   async function read(id: string): Promise<Message | undefined> {
     const entry = await find(id)
-    if (!entry) return undefined
-    const message = await parsed(entry)
-    return { ...message, ...summary(entry, message), replyLink: replyLink(message) }
+    return entry && readEntry(entry)
   }
 
   /** `false` when there is no such message. */
@@ -97,7 +94,7 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
     return Promise.all(
       messages.map(async ({ name, content, reason, isDeadLetter }) => {
         const { subject } = await parseMessage(content)
-        return { id: idOf(name), arrived: arrivalOf(name) ?? new Date(0), subject, reason, isDeadLetter }
+        return { id: idOf(name), arrived: arrivedAt(name), subject, reason, isDeadLetter }
       }),
     )
   }
@@ -107,17 +104,20 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
     return entries.find(({ name }) => idOf(name) === id)
   }
 
-  function summary(entry: MaildirEntry, { subject, junkReason }: ParsedMessage): MessageSummary {
+  async function readEntry(entry: MaildirEntry): Promise<Message> {
+    const { junkReason, ...message } = await parseMessage(await readFile(pathOf(entry)))
     const flags = flagsOf(entry.name)
+    const arrived = arrivedAt(entry.name)
     const folder = entry.folder === mailbox ? 'Inbox' : basename(entry.folder).slice(1)
     return {
+      ...message,
       id: idOf(entry.name),
       folder,
-      arrived: arrivalOf(entry.name) ?? new Date(0),
-      subject,
+      arrived,
       isRead: flags.includes(MAILDIR_FLAGS.read),
       isAnswered: flags.includes(MAILDIR_FLAGS.answered),
       junkReason: folder === 'Junk' ? junkReason : '',
+      replyLink: replyLink(message, arrived),
     }
   }
 
@@ -127,11 +127,11 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
 /** Without messages that a mail program has marked as deleted. */
 async function newestFirst(mailbox: string): Promise<MaildirEntry[]> {
   const entries = (await maildirEntries(mailbox)).filter(({ name }) => !flagsOf(name).includes(TRASHED))
-  const arrival = ({ name }: MaildirEntry) => arrivalOf(name)?.getTime() ?? 0
+  const arrival = ({ name }: MaildirEntry) => arrivedAt(name).getTime()
   return entries.sort((one, other) => arrival(other) - arrival(one) || (one.name < other.name ? 1 : -1))
 }
 
-const parsed = async (entry: MaildirEntry) => parseMessage(await readFile(pathOf(entry)))
+const arrivedAt = (name: string) => arrivalOf(name) ?? new Date(0)
 
 const pathOf = ({ folder, directory, name }: MaildirEntry) => join(folder, directory, name)
 

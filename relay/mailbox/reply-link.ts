@@ -4,14 +4,16 @@ import type { ParsedMessage } from './parse-message.ts'
 /** Mail programs and Windows cut longer addresses. */
 const MAX_LINK_LENGTH = 1_900
 
-export function replyLink({ replyTo, subject, date, text, enquiry }: ParsedMessage): string {
-  const day = date?.toISOString().slice(0, 10)
-  const attribution = `${day ? `On ${day}, ` : ''}${replyTo.name || replyTo.address} wrote:`
-  const quotation = (enquiry?.message ?? text).split('\n').map((line) => `> ${line}`)
-  const start = `mailto:${encodeURIComponent(replyTo.address).replace('%40', '@')}?subject=${encodeURIComponent(`Re: ${subject}`)}&body=`
-  return (
-    start + encodeWithin(MAX_LINK_LENGTH - start.length, ['', '', attribution, ...quotation].join('\r\n'))
-  )
+type Replied = Pick<ParsedMessage, 'replyTo' | 'subject' | 'text'>
+
+export function replyLink({ replyTo, subject, text }: Replied, arrived: Date): string {
+  const attribution = `On ${arrived.toISOString().slice(0, 10)}, ${replyTo.name || replyTo.address} wrote:`
+  // Of an enquiry, what the visitor has written; of any other mail, everything.
+  const [, message = text] = /\n\nMessage:\n\n([\s\S]*)$/.exec(text) ?? []
+  const body = ['', '', attribution, ...message.split('\n').map((line) => `> ${line}`)].join('\r\n')
+  const address = encodeURIComponent(replyTo.address).replace('%40', '@')
+  const start = `mailto:${address}?subject=${encodeURIComponent(`Re: ${subject}`)}&body=`
+  return start + encodeWithin(MAX_LINK_LENGTH - start.length, body)
 }
 
 /** Cuts between characters, since part of an encoded character would be unreadable. */

@@ -10,24 +10,14 @@ const linkMarkup = /<a\s[^>]{0,200}href|\[url[=\]]|\[link[=\]]/i
 const spamTrade =
   /\b(?:backlinks?|seo (?:services?|packages?|ranking)|guest posts?|casino|crypto(?:currency)? (?:trading|investment)|viagra|cialis|payday loans?)\b/i
 
-type Rule = { reason: string; matches: (enquiry: Enquiry) => boolean }
-
-/** Each rule looks at one enquiry alone: visitors who send the same ready-made text are all real. */
-const rules: readonly Rule[] = [
-  {
-    reason: 'a link in a name',
-    matches: ({ firstName, lastName }) => countLinks(`${firstName} ${lastName}`) > 0,
-  },
-  { reason: 'links written as HTML or BBCode', matches: ({ message }) => linkMarkup.test(message) },
-  { reason: 'many links', matches: ({ message }) => countLinks(message) >= MANY_LINKS },
-  {
-    reason: 'an advertisement with a link',
-    matches: ({ message }) => countLinks(message) > 0 && spamTrade.test(message),
-  },
-]
-
-export function spamReason(enquiry: Enquiry): string | undefined {
-  return rules.find(({ matches }) => matches(enquiry))?.reason
+/** Looks at one enquiry alone: visitors who send the same ready-made text are all real. */
+export function spamReason({ firstName, lastName, message }: Enquiry): string | undefined {
+  const links = countLinks(message)
+  if (countLinks(`${firstName} ${lastName}`) > 0) return 'a link in a name'
+  if (linkMarkup.test(message)) return 'links written as HTML or BBCode'
+  if (links >= MANY_LINKS) return 'many links'
+  if (links > 0 && spamTrade.test(message)) return 'an advertisement with a link'
+  return undefined
 }
 
 function countLinks(text: string): number {

@@ -6,19 +6,12 @@
 //   a draft with a link        complete, but not in the mailbox yet: renamed into new/
 //   a link without a draft     in the mailbox, or deleted there by the owner: delivered from the queue
 // No message can reach new/ without its link, so delivery misses none, and a rename cannot duplicate one.
-import { link, rename, unlink, writeFile } from 'node:fs/promises'
+import { link, rename, unlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { codeOf } from '../log.ts'
-import {
-  isMissing,
-  PRIVATE_FILE,
-  removeQuietly,
-  shareSync,
-  syncDirectory,
-  writeNewFile,
-} from './durable-files.ts'
-import { arrivalOf, JUNK, namesIn, prepareMaildir } from './maildir.ts'
+import { isMissing, removeQuietly, shareSync, syncDirectory, writeNewFile } from './durable-files.ts'
+import { arrivalOf, JUNK, namesIn, prepareMaildir, uniqueName } from './maildir.ts'
 
 /** The Maildir format's own rule for abandoned files in tmp/. */
 const DRAFT_LIFETIME_MS = 36 * 60 * 60 * 1000
@@ -49,10 +42,16 @@ export function openStore(mailbox: string, queue: string | undefined) {
     await Promise.all([sync(), queued && syncQueue?.()])
   }
 
+  /** Rejects where `store` would, for the health check. */
+  async function probe(): Promise<void> {
+    const draft = join(mailbox, 'tmp', uniqueName())
+    await writeNewFile(draft, '.')
+    await unlink(draft)
+  }
+
   return {
     store: (message: NewMessage) => recreatingMaildir(mailbox, () => store(message)),
-    /** Rejects where `store` would, for the health check. */
-    probe: () => recreatingMaildir(mailbox, () => probe(join(mailbox, 'tmp', '.probe'))),
+    probe: () => recreatingMaildir(mailbox, probe),
   }
 }
 
@@ -64,14 +63,6 @@ async function recreatingMaildir(mailbox: string, work: () => Promise<void>): Pr
     if (!isMissing(error)) throw error
     await prepareMaildir(mailbox)
     await work()
-  }
-}
-
-async function probe(path: string): Promise<void> {
-  try {
-    await writeFile(path, '.', PRIVATE_FILE)
-  } finally {
-    await removeQuietly(path)
   }
 }
 
