@@ -1,17 +1,10 @@
 // For monitoring. /healthz: can enquiries be stored? /healthz/delivery: does mail leave?
 import type { FastifyInstance } from 'fastify'
-import type { DeliveryStatus } from '../delivery/delivery.ts'
 import { codeOf } from '../log.ts'
-import type { MessageStore } from '../mailbox/store-message.ts'
 import { sendText } from './send-text.ts'
+import type { ServerOptions } from './server.ts'
 
-export type HealthOptions = {
-  store: Pick<MessageStore, 'probe'>
-  /** `undefined` when SMTP_URL is not set. */
-  deliveryStatus: () => Promise<DeliveryStatus | undefined>
-}
-
-export function reportHealth(app: FastifyInstance, { store, deliveryStatus }: HealthOptions): void {
+export function reportHealth(app: FastifyInstance, { store, deliveryStatus }: ServerOptions): void {
   app.get('/healthz', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     try {

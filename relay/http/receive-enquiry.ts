@@ -1,27 +1,20 @@
 // The API of EmailJS, as far as a contact form needs it: POST /api/v1.0/email/send.
 import type { FastifyInstance } from 'fastify'
 import { MAX_VARIABLES_BYTES, SEND_PATH } from '#contract/wire.ts'
-import type { Config } from '../config/config.ts'
 import { codeOf } from '../log.ts'
 import { composeMessage } from '../mailbox/compose-message.ts'
 import { uniqueName } from '../mailbox/maildir.ts'
 import { spamReason } from '../mailbox/spam-reason.ts'
-import type { MessageStore } from '../mailbox/store-message.ts'
 import { restrictOrigins } from './cors.ts'
 import { parseEnquiry } from './parse-enquiry.ts'
 import { createRateLimiter } from './rate-limit.ts'
 import { sendText } from './send-text.ts'
+import type { ServerOptions } from './server.ts'
 
 /** JSON may write one byte as six (\u0041); keys and ids need some space too. */
 const MAX_BODY_BYTES = 6 * MAX_VARIABLES_BYTES + 4_096
 
-export type ReceiverOptions = {
-  config: Pick<Config, 'account' | 'allowedOrigins' | 'mail' | 'ratePerMinute'>
-  store: Pick<MessageStore, 'store'>
-  onStored: (id: string) => void
-}
-
-export async function receiveEnquiries(app: FastifyInstance, { config, store, onStored }: ReceiverOptions) {
+export async function receiveEnquiries(app: FastifyInstance, { config, store, onStored }: ServerOptions) {
   const rateLimiter = await createRateLimiter(app, config.ratePerMinute)
 
   await app.register(async (api) => {

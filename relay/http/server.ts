@@ -1,10 +1,12 @@
 // The HTTP server: the built site, the API that receives enquiries, and the health checks.
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import type { Config } from '../config/config.ts'
+import type { DeliveryStatus } from '../delivery/delivery.ts'
 import { logOptions, logResponses } from '../log.ts'
+import type { MessageStore } from '../mailbox/store-message.ts'
 import { handleClientError, handleError } from './errors.ts'
-import { type HealthOptions, reportHealth } from './health.ts'
-import { type ReceiverOptions, receiveEnquiries } from './receive-enquiry.ts'
+import { reportHealth } from './health.ts'
+import { receiveEnquiries } from './receive-enquiry.ts'
 import { sendText } from './send-text.ts'
 import { openBuild, type ServedBuild } from './served-build.ts'
 import { serveSite } from './static-files.ts'
@@ -18,9 +20,16 @@ const KEEP_ALIVE_MS = 10_000
 /** Idle connections cost 100 MB at most; the busiest hour of a practice needs a few dozen. */
 const MAX_CONNECTIONS = 5_000
 
-export type ServerOptions = Omit<ReceiverOptions, 'config'> & HealthOptions & { config: Config }
+export type ServerOptions = {
+  config: Config
+  store: MessageStore
+  onStored: (id: string) => void
+  /** `undefined` when SMTP_URL is not set. */
+  deliveryStatus: () => Promise<DeliveryStatus | undefined>
+}
 
-export async function createServer({ config, ...options }: ServerOptions): Promise<FastifyInstance> {
+export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
+  const { config } = options
   const build = await openBuild(config)
   const app = fastify({
     logger: logOptions(config.logLevel),
@@ -40,7 +49,7 @@ export async function createServer({ config, ...options }: ServerOptions): Promi
   sendHeaders(app, build)
   logResponses(app)
   app.setErrorHandler(handleError)
-  await receiveEnquiries(app, { config, ...options })
+  await receiveEnquiries(app, options)
   reportHealth(app, options)
   if (config.siteFolder) await serveSite(app, config.siteFolder, build)
   else app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'Not Found'))
