@@ -7,9 +7,9 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import type { SMTPServerOptions } from 'smtp-server'
 import { describe, expect, test, vi } from 'vitest'
-import { bodyOf } from './fixtures.ts'
+import { bodyOf, temporaryDirectory } from './fixtures.ts'
 import { listen, type MailServer, mailSettings, smtpError, startMailServer } from './mail-server.ts'
-import { built, environmentOf, messagesIn, send, startRelay, temporaryDirectory } from './relay-process.ts'
+import { built, environmentOf, messagesIn, send, startRelay } from './relay-process.ts'
 
 const RETRYING = 'delivery failed; retrying later'
 
@@ -22,43 +22,28 @@ const delivered = ({ received }: MailServer, count: number) =>
 /** The first retry comes after five seconds, and ten processes may share two cores. */
 const wait = { timeout: 40_000, interval: 20 }
 
-async function inbox(directory: string, settings: Record<string, string>, ...args: string[]) {
-  const command = [join(built, 'inbox.js'), ...args]
-  const { stdout } = await promisify(execFile)(process.execPath, command, {
-    env: environmentOf(directory, settings),
-  })
-  return stdout
+async function relayFor({ port }: { port: number }, query = '', login = '') {
+  const directory = await temporaryDirectory()
+  const settings = mailSettings(port, query, login)
+  const inbox = async (...args: string[]) => {
+    const env = environmentOf(directory, settings)
+    return (await promisify(execFile)(process.execPath, [join(built, 'inbox.js'), ...args], { env })).stdout
+  }
+  return { directory, settings, inbox, relay: await startRelay(directory, settings) }
 }
 
 describe.concurrent('a message is delivered', { timeout: 60_000 }, () => {
-  test('once, from the practice, with Reply-To the visitor', async () => {
-    const [directory, server] = [await temporaryDirectory(), await startMailServer()]
-    const relay = await startRelay(directory, mailSettings(server.port))
-    await send(relay.url)
-    await delivered(server, 1)
-    await vi.waitFor(async () => expect(await queued(directory)).toEqual([]), wait)
-    expect(server.received[0]).toContain('From: The Practice <website@example.com>\r\n')
-    expect(server.received[0]).toContain('Reply-To: Example Visitor <visitor@example.com>\r\n')
-    expect(messageIds(server.received)).toEqual(messageIds(await messagesIn(directory)))
-  })
-
-  test('for each of eight visitors who send the same text', async () => {
-    const [directory, server] = [await temporaryDirectory(), await startMailServer()]
-    const relay = await startRelay(directory, mailSettings(server.port))
+  test('once for each of eight visitors who send the same text, from the practice with Reply-To', async () => {
+    const server = await startMailServer()
+    const { directory, relay } = await relayFor(server)
     for (let visitor = 1; visitor <= 8; visitor += 1) {
       await send(relay.url, bodyOf({ email: `visitor${visitor}@example.com` }))
     }
     await delivered(server, 8)
-    expect(await messagesIn(directory)).toHaveLength(8)
-  })
-
-  test('when the server is down at the start and comes up later', async () => {
-    const [directory, first] = [await temporaryDirectory(), await startMailServer()]
-    await first.close()
-    const relay = await startRelay(directory, mailSettings(first.port))
-    expect((await send(relay.url)).status).toBe(200)
-    await relay.logged(RETRYING)
-    await delivered(await startMailServer({}, first.port), 1)
+    await vi.waitFor(async () => expect(await queued(directory)).toEqual([]), wait)
+    expect(server.received[0]).toContain('From: The Practice <website@example.com>\r\n')
+    expect(server.received[0]).toMatch(/^Reply-To: Example Visitor <visitor\d@example.com>\r\n/m)
+    expect(messageIds(server.received).sort()).toEqual(messageIds(await messagesIn(directory)).sort())
   })
 
   test.each(['MAIL', 'RCPT', 'DATA'])('after a 4xx answer to %s', async (command) => {
@@ -77,8 +62,7 @@ describe.concurrent('a message is delivered', { timeout: 60_000 }, () => {
         })
       },
     }
-    const [directory, server] = [await temporaryDirectory(), await startMailServer(options)]
-    const relay = await startRelay(directory, mailSettings(server.port))
+    const { directory, relay } = await relayFor(await startMailServer(options))
     await send(relay.url)
     await relay.logged(RETRYING)
     expect(await queued(directory)).toHaveLength(1)
@@ -86,9 +70,8 @@ describe.concurrent('a message is delivered', { timeout: 60_000 }, () => {
   })
 
   test('after the server hung at its greeting', async () => {
-    const directory = await temporaryDirectory()
     const hanging = await listen(createServer(() => undefined))
-    const relay = await startRelay(directory, mailSettings(hanging.port, '?greetingTimeout=300'))
+    const { relay } = await relayFor(hanging, '?greetingTimeout=300')
     await send(relay.url)
     await relay.logged(RETRYING)
     await hanging.close()
@@ -96,7 +79,6 @@ describe.concurrent('a message is delivered', { timeout: 60_000 }, () => {
   })
 
   test('after the server died before its answer, under the same Message-ID', async () => {
-    const directory = await temporaryDirectory()
     const seen: string[] = []
     const dying = await startMailServer({
       async onData(stream) {
@@ -104,7 +86,7 @@ describe.concurrent('a message is delivered', { timeout: 60_000 }, () => {
         dying.close()
       },
     })
-    const relay = await startRelay(directory, mailSettings(dying.port))
+    const { directory, relay } = await relayFor(dying)
     await send(relay.url)
     await relay.logged(RETRYING)
     const server = await startMailServer({}, dying.port)
@@ -113,31 +95,30 @@ describe.concurrent('a message is delivered', { timeout: 60_000 }, () => {
     expect(await messagesIn(directory)).toHaveLength(1)
   })
 
-  test('from the queue of a process that was killed', async () => {
-    const [directory, first] = [await temporaryDirectory(), await startMailServer()]
-    await first.close()
-    const relay = await startRelay(directory, mailSettings(first.port))
+  test('from the queue of a process that was killed while the server was down', async () => {
+    const { port, close } = await startMailServer()
+    await close()
+    const { directory, settings, relay } = await relayFor({ port })
     await Promise.all([1, 2, 3].map((n) => send(relay.url, bodyOf({ message: `Message ${n}` }))))
+    await relay.logged(RETRYING)
     await relay.end('SIGKILL')
-    const server = await startMailServer({}, first.port)
-    await startRelay(directory, mailSettings(first.port))
+    const server = await startMailServer({}, port)
+    await startRelay(directory, settings)
     await delivered(server, 3)
     expect(new Set(messageIds(server.received)).size).toBe(3)
   })
 
   test('from Junk only when the owner says that it is not junk', async () => {
-    const [directory, server] = [await temporaryDirectory(), await startMailServer()]
-    const settings = mailSettings(server.port)
-    const relay = await startRelay(directory, settings)
+    const server = await startMailServer()
+    const { directory, inbox, relay } = await relayFor(server)
     await send(relay.url, bodyOf({ message: 'Look [url=https://example.com]here[/url]' }))
     await send(relay.url, bodyOf({ message: 'A question' }))
     await delivered(server, 1)
     expect(server.received[0]).toContain('A question')
     expect(await messagesIn(directory, '.Junk')).toHaveLength(1)
 
-    const listing = await inbox(directory, settings)
-    const [, id = ''] = /^(\w+) .*\[Junk\]/m.exec(listing) ?? []
-    expect(await inbox(directory, settings, 'not-junk', id)).toContain('Moved to the inbox')
+    const [, id = ''] = /^(\w+) .*\[Junk\]/m.exec(await inbox()) ?? []
+    expect(await inbox('not-junk', id)).toContain('Moved to the inbox')
     await delivered(server, 2)
     expect(await messagesIn(directory)).toHaveLength(2)
   })
@@ -146,24 +127,17 @@ describe.concurrent('a message is delivered', { timeout: 60_000 }, () => {
 describe.concurrent('a message that cannot be delivered', { timeout: 60_000 }, () => {
   test('becomes a dead letter after a 5xx answer, and stays in the mailbox', async () => {
     const onRcptTo: SMTPServerOptions['onRcptTo'] = (_address, _session, callback) => callback(smtpError(550))
-    const [directory, server] = [await temporaryDirectory(), await startMailServer({ onRcptTo })]
-    const settings = mailSettings(server.port)
-    const relay = await startRelay(directory, settings)
+    const { directory, inbox, relay } = await relayFor(await startMailServer({ onRcptTo }))
     expect((await send(relay.url)).status).toBe(200)
     await relay.logged('message not delivered')
     expect(await queued(directory)).toEqual([])
     expect(await messagesIn(directory)).toHaveLength(1)
-    expect(await inbox(directory, settings)).toMatch(
-      /Not delivered .*\n.*Enquiry from Example Visitor: .*550/,
-    )
+    expect(await inbox()).toMatch(/Not delivered .*\n.*Enquiry from Example Visitor: .*550/)
   })
 
   test('is not sent to a server with an untrusted certificate', async () => {
-    const [directory, server] = [
-      await temporaryDirectory(),
-      await startMailServer({ disabledCommands: ['AUTH'] }),
-    ]
-    const relay = await startRelay(directory, mailSettings(server.port))
+    const server = await startMailServer({ disabledCommands: ['AUTH'] })
+    const { directory, relay } = await relayFor(server)
     await send(relay.url)
     expect(await relay.logged(RETRYING)).toMatch(/ETLS|ESOCKET/)
     expect(server.received).toEqual([])
@@ -171,8 +145,7 @@ describe.concurrent('a message that cannot be delivered', { timeout: 60_000 }, (
   })
 
   test('stays in the queue while the server hangs, and visitors are served', async () => {
-    const [directory, hanging] = [await temporaryDirectory(), await listen(createServer(() => undefined))]
-    const relay = await startRelay(directory, mailSettings(hanging.port))
+    const { directory, relay } = await relayFor(await listen(createServer(() => undefined)))
     for (let count = 0; count < 6; count += 1) expect((await send(relay.url)).status).toBe(200)
     expect(await queued(directory)).toHaveLength(6)
   })
@@ -186,8 +159,8 @@ describe.concurrent('at start the mail settings are checked', { timeout: 60_000 
   const options = { onAuth, disabledCommands: ['STARTTLS'], allowInsecureAuth: true }
 
   test('a wrong password is logged with host, port and reason, and enquiries are stored', async () => {
-    const [directory, server] = [await temporaryDirectory(), await startMailServer(options)]
-    const relay = await startRelay(directory, mailSettings(server.port, '', 'doctor:wrong%25pass@'))
+    const server = await startMailServer(options)
+    const { relay } = await relayFor(server, '', 'doctor:wrong%25pass@')
     const line = await relay.logged('Enquiries are stored')
     expect(line).toContain(`mail server 127.0.0.1:${server.port}: Invalid login: 535`)
     expect((await send(relay.url)).status).toBe(200)
@@ -199,8 +172,8 @@ describe.concurrent('at start the mail settings are checked', { timeout: 60_000 
   })
 
   test('the right password is logged as accepted', async () => {
-    const [directory, server] = [await temporaryDirectory(), await startMailServer(options)]
-    const relay = await startRelay(directory, mailSettings(server.port, '', 'doctor:right%25pass@'))
+    const server = await startMailServer(options)
+    const { relay } = await relayFor(server, '', 'doctor:right%25pass@')
     expect(await relay.logged('settings accepted')).toContain(`127.0.0.1:${server.port}`)
     await send(relay.url)
     await delivered(server, 1)

@@ -2,16 +2,18 @@
 import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { bodyOf } from './fixtures.ts'
-import { messagesIn, send, startRelay, temporaryDirectory } from './relay-process.ts'
+import { bodyOf, temporaryDirectory } from './fixtures.ts'
+import { mailSettings } from './mail-server.ts'
+import { messagesIn, send, startRelay } from './relay-process.ts'
 
 async function statuses(url: string) {
   return { enquiry: (await send(url)).status, health: (await fetch(`${url}/healthz`)).status }
 }
+const closedPort = mailSettings(1)
 
-test.each(['tmp', 'new'])('answers 503 while %s cannot be written', async (name) => {
+test.each(['tmp', 'new'])('answers 503 while %s cannot be written, and stores nothing', async (name) => {
   const directory = await temporaryDirectory()
-  const relay = await startRelay(directory)
+  const relay = await startRelay(directory, closedPort)
   // A file in place of the directory: unlike missing permissions, it also stops root.
   const path = join(directory, 'mailbox', name)
   await rename(path, `${path}-away`)
@@ -21,11 +23,13 @@ test.each(['tmp', 'new'])('answers 503 while %s cannot be written', async (name)
 
   await rm(path)
   await rename(`${path}-away`, path)
+  expect(await readdir(join(directory, 'mailbox', 'tmp'))).toEqual([])
+  expect(await readdir(join(directory, 'queue'))).toEqual(['failed'])
   expect(await statuses(relay.url)).toEqual({ enquiry: 200, health: 200 })
   expect(await messagesIn(directory)).toHaveLength(1)
 })
 
-test('the health check answers 503 too', async () => {
+test('answers 503 while the mailbox cannot be created again', async () => {
   const directory = await temporaryDirectory()
   const relay = await startRelay(directory)
   await rm(join(directory, 'mailbox'), { recursive: true })

@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { onTestFinished } from 'vitest'
+import { afterAll } from 'vitest'
 import type { Enquiry } from '#contract/enquiry.ts'
 import { relayAccount } from '#contract/wire.ts'
 import type { Log } from '../../relay/log.ts'
@@ -27,10 +27,18 @@ export function bodyOf(fields: Record<string, unknown> = {}) {
   }
 }
 
-/** Removed when the test ends. */
+const cleanups: (() => unknown)[] = []
+/** Runs at the end of the test file, because concurrent tests share what they start. */
+export function atTheEnd(cleanup: () => unknown): void {
+  cleanups.push(cleanup)
+}
+afterAll(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
 export async function temporaryDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'relay-test-'))
-  onTestFinished(() => rm(directory, { recursive: true, force: true }))
+  atTheEnd(() => rm(directory, { recursive: true, force: true }))
   return directory
 }
 

@@ -1,23 +1,13 @@
 // The built relay as a process of its own, with real sockets and a real disk.
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll } from 'vitest'
+import { beforeAll } from 'vitest'
 import { SEND_PATH } from '#contract/wire.ts'
-import { bodyOf } from './fixtures.ts'
-
-const cleanups: (() => unknown)[] = []
-/** Runs at the end of the test file, because concurrent tests share what they start. */
-export function atTheEnd(cleanup: () => unknown): void {
-  cleanups.push(cleanup)
-}
-afterAll(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
+import { atTheEnd, bodyOf } from './fixtures.ts'
 
 export type RelayProcess = {
   url: string
@@ -29,12 +19,6 @@ export type RelayProcess = {
   logged(text: string): Promise<string>
   /** Resolves with the exit code, or with the signal that ended the process. */
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>
-}
-
-export async function temporaryDirectory(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), 'relay-process-'))
-  atTheEnd(() => rm(directory, { recursive: true, force: true }))
-  return directory
 }
 
 /** Built once for each test file, inside the project, where it finds its packages. */

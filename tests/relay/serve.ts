@@ -1,11 +1,10 @@
 // The relay's HTTP server without a socket and without a disk behind it.
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { onTestFinished } from 'vitest'
 import { SEND_PATH } from '#contract/wire.ts'
 import { type Environment, readConfig } from '../../relay/config/config.ts'
 import { createServer, type ServerOptions } from '../../relay/http/server.ts'
-import { bodyOf, temporaryDirectory, writeFiles } from './fixtures.ts'
+import { atTheEnd, bodyOf, temporaryDirectory, writeFiles } from './fixtures.ts'
 
 export const headerRules = {
   everywhere: {
@@ -48,7 +47,7 @@ export async function serve(
     deliveryStatus: async () => undefined,
     ...options,
   })
-  onTestFinished(() => app.close())
+  atTheEnd(() => app.close())
   return app
 }
 
