@@ -10,65 +10,44 @@ const complete: Enquiry = {
   countryCode: '+1',
   message: 'I would like to ask about postnatal massage.',
 }
+const EMPTY = 'All fields are mandatory'
+const COUNTRY_CODE = 'Country code should be valid'
+const PHONE_NUMBER = 'Phone number should only contain numbers'
 
-test('has nothing against a complete enquiry', () => {
-  expect(firstProblem(complete)).toBeUndefined()
+test.each(fieldNames)('reports an empty %s', (name) => {
+  expect(firstProblem({ ...complete, [name]: '' })).toEqual({ message: EMPTY, fields: [name] })
 })
 
-test.each(fieldNames)('misses %s when it is empty', (name) => {
-  expect(firstProblem({ ...complete, [name]: '' })).toEqual({
-    message: 'All fields are mandatory',
-    fields: [name],
-  })
-})
-
-test('counts blank space alone as empty', () => {
+test('blank space alone is empty', () => {
   expect(firstProblem({ ...complete, message: ' \n\t ' })?.fields).toEqual(['message'])
 })
 
 test('names every empty field of an untouched form, but not the country code, which holds a +', () => {
-  const untouched = { ...complete, firstName: '', lastName: '', email: '', phoneNumber: '', message: '' }
-  expect(firstProblem({ ...untouched, countryCode: INITIAL_COUNTRY_CODE })?.fields).toEqual([
-    'firstName',
-    'lastName',
-    'email',
-    'phoneNumber',
-    'message',
-  ])
+  const untouched = { firstName: '', lastName: '', email: '', phoneNumber: '', message: '' }
+  const problem = firstProblem({ ...untouched, countryCode: INITIAL_COUNTRY_CODE })
+  expect(problem?.fields).toEqual(Object.keys(untouched))
 })
 
-test('speaks of the empty field before the bad country code', () => {
-  expect(firstProblem({ ...complete, message: '', countryCode: '+' })?.message).toBe(
-    'All fields are mandatory',
-  )
+test.each([
+  [{ message: '', countryCode: '+' }, EMPTY],
+  [{ countryCode: '+', phoneNumber: '+1' }, COUNTRY_CODE],
+])('of several problems, %j shows "%s"', (fields, message) => {
+  expect(firstProblem({ ...complete, ...fields })?.message).toBe(message)
 })
 
-test('speaks of the country code before the phone number', () => {
-  expect(firstProblem({ ...complete, countryCode: '+', phoneNumber: '+1' })?.message).toBe(
-    'Country code should be valid',
-  )
+test.each(['+', '++1', '1+', '+1+', '+1a', ' +1'])('%j is not a country code', (countryCode) => {
+  const problem = { message: COUNTRY_CODE, fields: ['countryCode'] }
+  expect(firstProblem({ ...complete, countryCode })).toEqual(problem)
 })
 
-test.each(['+', '++1', '1+', '+1+', '+1a', ' +1'])('does not take %j for a country code', (countryCode) => {
-  expect(firstProblem({ ...complete, countryCode })).toEqual({
-    message: 'Country code should be valid',
-    fields: ['countryCode'],
-  })
-})
-
-test.each(['1', '+1', '91', '+91', '0044'])('takes %j for a country code', (countryCode) => {
+test.each(['1', '+1', '91', '+91', '0044'])('%j is a country code', (countryCode) => {
   expect(firstProblem({ ...complete, countryCode })).toBeUndefined()
 })
 
-test.each(['+', '+5550100', '555+0100', '555 0100'])('does not take %j for a phone number', (phoneNumber) => {
-  expect(firstProblem({ ...complete, phoneNumber })).toEqual({
-    message: 'Phone number should only contain numbers',
-    fields: ['phoneNumber'],
-  })
-})
-
-test('digits of other scripts are not digits here: the practice could not dial them', () => {
-  expect(firstProblem({ ...complete, phoneNumber: '௫௫௫௦௧௦௦' })?.fields).toEqual(['phoneNumber'])
+// The practice could not dial digits of other scripts.
+test.each(['+', '+5550100', '555+0100', '555 0100', '௫௫௫௦௧௦௦'])('%j is not a phone number', (phoneNumber) => {
+  const problem = { message: PHONE_NUMBER, fields: ['phoneNumber'] }
+  expect(firstProblem({ ...complete, phoneNumber })).toEqual(problem)
 })
 
 test('typing keeps digits and +, and drops the rest', () => {

@@ -1,8 +1,6 @@
-import { utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SEND_PATH } from '#contract/wire.ts'
-import { writeFiles } from '../../tests/relay/fixtures.ts'
 import { headerRules, sendEnquiry, serve as serveFrom, siteDirectory } from '../../tests/relay/serve.ts'
 import type { Environment } from '../config/config.ts'
 
@@ -41,35 +39,17 @@ describe('the site', () => {
     expect((await get('/about/')).body).toBe('<h1>About</h1>')
   })
 
-  test.each([
-    '/nowhere',
-    '/assets/',
-    '/.env',
-    '/assets/.hidden',
-    '/%2eenv',
-    '/.well-known/.env',
-    '//about',
-    '/about//',
-    '//',
-  ])('%s is answered with the whole not-found page', async (url) => {
+  const unknown = ['/nowhere', '/assets/', '/.env', '/%2eenv', '/.well-known/.env', '//about', '/about//']
+  test.each(unknown)('%s is answered with the whole not-found page', async (url) => {
     const answer = await get(url, { 'if-none-match': '*', range: 'bytes=0-3' })
     expect([answer.statusCode, answer.body]).toEqual([404, '<h1>Not here</h1>'])
     expect(answer.headers['cache-control']).toBe('no-cache')
   })
 
-  test.each([
-    '/../secret.txt',
-    '/%2e%2e/secret.txt',
-    '/..%2fsecret.txt',
-    '/assets/../../secret.txt',
-    '/assets/..%5c..%5csecret.txt',
-    '//secret.txt',
-    '/%00',
-    '/%zz',
-  ])('%s does not lead out of the site', async (url) => {
-    const answer = await get(url)
-    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
-    expect(answer.statusCode).toBeLessThan(500)
+  const outside = ['/../', '/%2e%2e/', '/..%2f', '/assets/../../', '/assets/..%5c..%5c', '//', '/%00', '/%zz']
+  test.each(outside)('%ssecret.txt does not lead out of the site', async (path) => {
+    const answer = await get(`${path}secret.txt`)
+    expect([400, 404]).toContain(answer.statusCode)
     expect(answer.body).not.toContain('outside')
   })
 
@@ -88,22 +68,16 @@ describe('the site', () => {
 })
 
 describe('security headers', () => {
-  const addresses = [
-    '/',
-    '/nowhere',
-    '/assets/app.1a2b3c.js',
-    '/healthz',
-    '/api/none',
-    SEND_PATH,
-    '/%zz',
-    '/about',
-  ]
-  test.each(addresses)('are on %s', async (url) => {
-    const answer = await get(url)
-    for (const [name, value] of Object.entries(headerRules.everywhere))
-      expect(answer.headers[name.toLowerCase()]).toBe(value)
-    expect(answer.headers).not.toHaveProperty('strict-transport-security')
-  })
+  const asset = '/assets/app.1a2b3c.js'
+  test.each(['/', '/nowhere', asset, '/healthz', '/api/none', SEND_PATH, '/%zz', '/about'])(
+    'are on %s',
+    async (url) => {
+      const answer = await get(url)
+      for (const [name, value] of Object.entries(headerRules.everywhere))
+        expect(answer.headers[name.toLowerCase()]).toBe(value)
+      expect(answer.headers).not.toHaveProperty('strict-transport-security')
+    },
+  )
 
   test.each([
     [{ TRUST_PROXY: '1' }, 'max-age=63072000'],
@@ -112,14 +86,6 @@ describe('security headers', () => {
     const app = await serve(environment)
     const answer = await app.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } })
     expect(answer.headers['strict-transport-security']).toBe(hsts)
-  })
-
-  test('follow a new build without a restart', async () => {
-    const app = await serve()
-    const everywhere = { 'Content-Security-Policy': "default-src 'self'" }
-    await writeFiles(directory, { 'headers.json': JSON.stringify({ ...headerRules, everywhere }) })
-    await utimes(join(directory, 'headers.json'), new Date(), new Date(Date.now() + 60_000))
-    expect((await app.inject('/')).headers['content-security-policy']).toBe("default-src 'self'")
   })
 
   test('are on the API alone too, which has no site', async () => {
