@@ -10,15 +10,13 @@ export const JUNK = '.Junk'
 export type MaildirEntry = { folder: string; directory: 'new' | 'cur'; name: string }
 
 export async function prepareMaildir(root: string): Promise<void> {
-  for (const folder of [root, join(root, JUNK)]) {
+  const junk = join(root, JUNK)
+  for (const folder of [root, junk]) {
     for (const directory of ['tmp', 'new', 'cur']) await prepareDirectory(join(folder, directory))
-    await syncDirectory(folder)
   }
   // Maildir++ marks a folder inside a mailbox by this empty file.
-  await writeFile(join(root, JUNK, 'maildirfolder'), '', PRIVATE_FILE)
-  await syncDirectory(join(root, JUNK))
-  await syncDirectory(root)
-  await syncDirectory(dirname(root))
+  await writeFile(join(junk, 'maildirfolder'), '', PRIVATE_FILE)
+  for (const path of [junk, root, dirname(root)]) await syncDirectory(path)
 }
 
 export async function prepareDirectory(path: string): Promise<void> {
@@ -29,11 +27,10 @@ const host = hostname().replaceAll('/', '\\057').replaceAll(':', '\\072')
 let namesGiven = 0
 
 /** Unique by time, process and count, as the Maildir format asks. */
-export function uniqueName(now: Date = new Date()): string {
+export function uniqueName(): string {
   namesGiven += 1
-  const seconds = Math.floor(now.getTime() / 1000)
-  const microseconds = now.getMilliseconds() * 1000
-  return `${seconds}.M${microseconds}P${process.pid}Q${namesGiven}.${host}`
+  const now = Date.now()
+  return `${Math.floor(now / 1000)}.M${(now % 1000) * 1000}P${process.pid}Q${namesGiven}.${host}`
 }
 
 /** The part of a file name that never changes: mail programs add `:2,` and flags, Dovecot also `,S=` and a size. */
