@@ -26,7 +26,7 @@ async function start(config: Config): Promise<string> {
   const app = await createServer({
     config,
     store: openStore(mailbox, mail.smtpUrl && queue),
-    onStored: (id) => delivery?.add(id),
+    onStored: (id) => delivery?.add([id]),
     deliveryStatus: async () => delivery?.status(),
   })
   await app.listen({ host, port })

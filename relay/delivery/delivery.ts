@@ -32,8 +32,8 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
   let lastError: DeliveryStatus['lastError'] = null
   let isStopped = false
 
-  function add(name: string): void {
-    if (!known.has(name)) known.set(name, { failures: 0, isDue: true })
+  function add(names: readonly string[]): void {
+    for (const name of names) if (!known.has(name)) known.set(name, { failures: 0, isDue: true })
     sendDue()
   }
 
@@ -100,10 +100,9 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
   }
 
   function scan() {
-    queue.names().then(
-      (names) => names.forEach(add),
-      (error: unknown) => log.error({ code: codeOf(error) }, 'the queue cannot be read'),
-    )
+    queue
+      .names()
+      .then(add, (error: unknown) => log.error({ code: codeOf(error) }, 'the queue cannot be read'))
   }
 
   /** At start: a wrong password is reported at once, not with the first enquiry. */
