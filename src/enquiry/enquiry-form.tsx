@@ -13,8 +13,8 @@ import type { FieldName } from '#contract/enquiry.ts'
 import styles from './enquiry-form.module.css'
 import { useEnquiry } from './enquiry-provider.tsx'
 import { Field } from './field.tsx'
+import { formValues } from './form-values.ts'
 import { loadClient } from './send-enquiry.ts'
-import { valuesIn } from './values-in.ts'
 
 type EnquiryFormProps = {
   words: { intro: string; phoneHint: string; privacy: string }
@@ -30,7 +30,7 @@ export function EnquiryForm({ words }: EnquiryFormProps) {
   useLayoutEffect(() => {
     const { restore, leave } = atMount.current
     // What was typed before React is only in the fields.
-    if (form.current) restore(valuesIn(form.current))
+    if (form.current) restore(formValues(form.current))
     return leave
   }, [])
   // Loads ahead of the first send; a load that fails is tried again then.
@@ -40,7 +40,7 @@ export function EnquiryForm({ words }: EnquiryFormProps) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const problem = submit(valuesIn(event.currentTarget))
+    const problem = submit(formValues(event.currentTarget))
     if (problem) focusFirst(event.currentTarget, problem.fields)
   }
 
@@ -51,7 +51,7 @@ export function EnquiryForm({ words }: EnquiryFormProps) {
     ]
     if (event.target !== (invalid[0] as Element)) return
     refuse(
-      valuesIn(event.currentTarget),
+      formValues(event.currentTarget),
       invalid.map(({ name }) => name as FieldName),
     )
   }

@@ -1,11 +1,12 @@
 // Holds the enquiry for the whole site, so that one that is being sent, or has failed, outlives a change of page.
 import { createContext, type ReactNode, useContext, useEffect, useReducer, useRef } from 'react'
 import { showError, showSuccess } from '#components/toasts/toasts.tsx'
-import { type Enquiry, type FieldName, firstProblem, messages, type Problem } from '#contract/enquiry.ts'
+import { type Enquiry, type FieldName, firstProblem, type Problem } from '#contract/enquiry.ts'
+import { toastMessages } from '#contract/toast-messages.ts'
 import { type EnquiryState, emptyEnquiry, enquiryReducer, initialState } from './enquiry-state.ts'
 import { errorsAt } from './field-errors.ts'
+import { formValues } from './form-values.ts'
 import { sendEnquiry } from './send-enquiry.ts'
-import { valuesIn } from './values-in.ts'
 
 /** What the visitor did with the form before React: see src/boot-state.ts. */
 export type EnquiryAtStart = {
@@ -37,7 +38,7 @@ type EnquiryProviderProps = { atStart: EnquiryAtStart | undefined; children: Rea
 export function EnquiryProvider({ atStart, children }: EnquiryProviderProps) {
   const [state, dispatch] = useReducer(enquiryReducer, {
     ...initialState,
-    values: atStart?.form ? valuesIn(atStart.form) : emptyEnquiry,
+    values: atStart?.form ? formValues(atStart.form) : emptyEnquiry,
   })
   // A ref, because two submits can come before the next render.
   const isSending = useRef(false)
@@ -50,11 +51,11 @@ export function EnquiryProvider({ atStart, children }: EnquiryProviderProps) {
     isSending.current = false
     if (outcome.ok) {
       dispatch({ type: 'succeed' })
-      showSuccess(messages.sent)
+      showSuccess(toastMessages.sent)
     } else {
       console.error('The enquiry was not sent', outcome.status, outcome.text)
       dispatch({ type: 'fail' })
-      showError(messages.notSent)
+      showError(toastMessages.notSent)
     }
   }
 

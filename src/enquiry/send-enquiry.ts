@@ -1,7 +1,7 @@
 // Sends an enquiry with EmailJS's own client, which is loaded as a script of its own.
 import clientUrl from '@emailjs/browser/dist/email.min.js?url'
 import type { Enquiry } from '#contract/enquiry.ts'
-import { account, providerOrigin } from './account.ts'
+import { account, providerOrigin } from './emailjs-account.ts'
 
 /** Set by the specification. */
 const LOAD_TIMEOUT_MS = 120_000

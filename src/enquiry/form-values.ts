@@ -4,7 +4,7 @@ import { type Enquiry, type FieldName, fieldNames } from '#contract/enquiry.ts'
 const dialableFields: readonly FieldName[] = ['phoneNumber', 'countryCode']
 
 /** What the fields of a form hold; numbers without the characters that are dropped while typing. */
-export function valuesIn(form: HTMLFormElement): Enquiry {
+export function formValues(form: HTMLFormElement): Enquiry {
   const data = new FormData(form)
   const entries = fieldNames.map((name) => {
     const value = String(data.get(name) ?? '')
