@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
 import { relayAccount } from '#contract/wire.ts'
-import { checkLive } from './check-live.ts'
+import { checkLive } from './live-checks.ts'
 
 const HELP = `npm run check-live -- https://www.example.com   checks pages, headers, certificate and enquiries of a running site
   --enquiries https://…   where enquiries are sent, if the page does not say so itself

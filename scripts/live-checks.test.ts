@@ -1,0 +1,156 @@
+// A small server that passes every check, until a test changes one of its answers.
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { relayAccount } from '#contract/wire.ts'
+import { checkLive, judgeExpiry, type LiveSite } from './live-checks.ts'
+
+type Answer = { status?: number; headers?: Record<string, string>; body?: string }
+
+const script = 'start()'
+const hash = createHash('sha256').update(script).digest('base64')
+const headers = {
+  'Content-Security-Policy': `script-src 'sha256-${hash}'; connect-src 'self'`,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'no-referrer',
+  'Permissions-Policy': 'camera=()',
+}
+const pageOf = (canonical = '', title = 'Title | Example Practice') =>
+  `<title>${title}</title><link rel="canonical" ${canonical && `href="${canonical}"`}><script>${script}</script><div id="root"><h1>Page</h1></div>`
+
+let address: string
+let answers: Record<string, Answer>
+let requests: { path: string; body: string }[]
+
+beforeEach(async () => {
+  requests = []
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? ''
+    requests.push({ path, body: (await request.toArray()).join('') })
+    const { status = 200, headers = {}, body = '' } = answers[path] ?? { status: 404 }
+    response.writeHead(status, headers).end(body)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  answers = {
+    '/': { headers, body: pageOf(address) },
+    '/about/': { body: pageOf(`${address}about/`) },
+    '/no-such-page': { status: 404, body: pageOf() },
+    '/sitemap.xml': { body: `<loc>${address}</loc><loc>${address}about/</loc>` },
+    '/healthz': {},
+    '/healthz/delivery': { body: '{"isConfigured":false}' },
+    '/api/v1.0/email/send': {},
+  }
+  return () => server.close()
+})
+
+const check = (options: Partial<LiveSite> = {}) =>
+  checkLive(
+    { address, name: 'Example Practice', account: relayAccount, sendsEnquiry: true, ...options },
+    'mark-1',
+  )
+
+async function problems(options: Partial<LiveSite> = {}) {
+  const findings = await check(options)
+  return findings.filter(({ isGood }) => !isGood).map(({ text }) => text)
+}
+
+test('reports what works on a good site, and sends a marked enquiry', async () => {
+  expect(await check()).toEqual(
+    [
+      'all 2 pages of the sitemap are ours',
+      'an unknown address is answered with our own page',
+      'the security headers are sent',
+      'http has no certificate: fine on this machine, not in public',
+      'the relay can store messages',
+      'the relay stores messages and sends no mail: SMTP_URL is not set',
+      'a test enquiry was accepted (mark-1)',
+    ].map((text) => ({ isGood: true, text })),
+  )
+  const sent = requests.find(({ path }) => path.endsWith('/send'))
+  expect(JSON.parse(sent?.body ?? '')).toMatchObject({
+    user_id: relayAccount.publicKey,
+    template_params: { message: expect.stringContaining('mark-1') },
+  })
+})
+
+const SEND = '/api/v1.0/email/send'
+
+test.each<[string, string, Answer, string]>([
+  ['a missing page', '/about/', { status: 404 }, 'about/ answers with 404: is it published?'],
+  ['a page of another site', '/', { body: pageOf('', 'Parked') }, '/ answers with a page that is not ours'],
+  [
+    'an error page of another site',
+    '/no-such-page',
+    { body: '' },
+    'is answered with a page that is not ours',
+  ],
+  ['no error page', '/no-such-page', { status: 200 }, 'is answered with 200: make 404.html'],
+  ['a build for another address', '/sitemap.xml', { body: '<loc>http://a/</loc>' }, 'lists http://a/: build'],
+  ['missing headers', '/', { headers: {} }, 'not sent: Content-Security-Policy, X-Content-Type-Options, X'],
+  [
+    'headers of another build',
+    '/',
+    { headers: { ...headers, 'Content-Security-Policy': "script-src 'none'" } },
+    'the security headers forbid the script of this page',
+  ],
+  [
+    'a relay that cannot store',
+    '/healthz',
+    { status: 503, body: 'disk full' },
+    'answers with 503: disk full',
+  ],
+  [
+    'a mail server that refuses the password',
+    '/healthz/delivery',
+    {
+      body: '{"isConfigured":true,"waiting":2,"oldest":"1 May","lastError":{"code":"EAUTH 535","at":"2 May"}}',
+    },
+    'the mail server refuses the login (EAUTH 535, 2 May; 2 waiting, the oldest since 1 May): check SMTP_URL',
+  ],
+  ['dead letters', '/healthz/delivery', { body: '{"isConfigured":true,"deadLetters":3}' }, '3 not delivered'],
+  [
+    'other ids than the relay has',
+    SEND,
+    { status: 400, body: 'ids' },
+    'refused with 400 (ids): build and re',
+  ],
+  ['an origin that the relay refuses', SEND, { status: 403 }, 'to ALLOWED_ORIGINS'],
+])('reports %s', async (_case, path, answer, problem) => {
+  answers[path] = { ...answers[path], ...answer }
+  expect(await problems()).toEqual([expect.stringContaining(problem)])
+})
+
+test('asks the relay that the policy of the page names, and sends no enquiry when asked not to', async () => {
+  const policy = `${headers['Content-Security-Policy']} http://127.0.0.1:1`
+  answers['/'] = { headers: { ...headers, 'Content-Security-Policy': policy }, body: pageOf(address) }
+  const relay = expect.stringContaining('http://127.0.0.1:1/healthz')
+  expect(await problems({ sendsEnquiry: false })).toEqual([relay, relay])
+})
+
+test('looks for the enquiry in the mailbox', async () => {
+  const mailbox = await mkdtemp(join(tmpdir(), 'mailbox-'))
+  expect(await problems({ mailbox })).toEqual([expect.stringContaining(`is not in ${mailbox}`)])
+  await mkdir(join(mailbox, 'new'))
+  await writeFile(join(mailbox, 'new/1'), 'mark-1')
+  expect((await check({ mailbox })).at(-1)?.text).toContain(`stored in ${join(mailbox, 'new')}`)
+  await rm(mailbox, { recursive: true })
+})
+
+test('reports a site that does not answer once', async () => {
+  expect(await problems({ address: 'http://127.0.0.1:1/' })).toEqual([
+    expect.stringContaining('http://127.0.0.1:1/ cannot be reached: bad port. Is the site running'),
+  ])
+})
+
+test('reports a certificate that ends in less than 14 days', () => {
+  const now = Date.UTC(2026, 0, 1)
+  expect(judgeExpiry(new Date('2026-01-15'), now)).toBe('the certificate is valid until 2026-01-15')
+  expect(() => judgeExpiry(new Date('2026-01-14'), now)).toThrow('for 13 more days: run certbot renew')
+})

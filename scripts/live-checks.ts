@@ -1,0 +1,226 @@
+// Checks a running site from outside. A check resolves to what works, or rejects with what is wrong and what to do.
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { connect } from 'node:tls'
+import { type Account, relayAccount, SEND_PATH, type SendRequest } from '#contract/wire.ts'
+
+const TIMEOUT_MS = 15_000
+const DAY_MS = 24 * 60 * 60 * 1000
+/** certbot renews 30 days before the end, so with fewer than 14 several renewals have failed. */
+const MIN_CERTIFICATE_DAYS = 14
+const HEADERS = [
+  'Content-Security-Policy',
+  'X-Content-Type-Options',
+  'X-Frame-Options',
+  'Referrer-Policy',
+  'Permissions-Policy',
+]
+
+export type LiveSite = {
+  /** With a slash at its end. */
+  address: string
+  /** The name of the practice, which is in every title. */
+  name: string
+  /** Where enquiries are sent, if the page's own policy does not say so. */
+  enquiries?: string | undefined
+  account: Account
+  /** The Maildir, if it is on this machine. */
+  mailbox?: string | undefined
+  sendsEnquiry: boolean
+}
+
+export type Finding = { isGood: boolean; text: string }
+type Answer = { status: number; headers: Headers; text: string }
+
+/** `mark` identifies the test enquiry. */
+export async function checkLive(site: LiveSite, mark: string): Promise<Finding[]> {
+  const { address, account, sendsEnquiry } = site
+  const home = await request(address).catch((error: Error) => error)
+  if (home instanceof Error) {
+    return [{ isGood: false, text: `${home.message}. Is the site running, and is the address right?` }]
+  }
+  const relay = site.enquiries ?? enquiryOrigin(home) ?? new URL(address).origin
+  const results = await Promise.allSettled([
+    checkPages(site),
+    checkNotFound(site),
+    checkHeaders(address, home),
+    checkCertificate(address),
+    // EmailJS has no such paths.
+    ...(account === relayAccount ? [checkStorage(relay), checkDelivery(relay)] : []),
+    ...(sendsEnquiry ? [checkEnquiry(site, relay, mark)] : []),
+  ])
+  return results.map((result) =>
+    result.status === 'fulfilled'
+      ? { isGood: true, text: result.value }
+      : { isGood: false, text: (result.reason as Error).message },
+  )
+}
+
+async function request(address: string, options: RequestInit = {}): Promise<Answer> {
+  try {
+    const response = await fetch(address, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) })
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  } catch (error) {
+    const { message, cause } = error as Error
+    const reason = cause instanceof Error && cause.message ? cause.message : message
+    throw new Error(`${address} cannot be reached: ${reason}`)
+  }
+}
+
+/** The list of pages is the sitemap's, because the build makes it from the route table. */
+async function checkPages({ address, name }: LiveSite): Promise<string> {
+  const sitemap = await request(`${address}sitemap.xml`)
+  const pages = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = '']) => page)
+  if (sitemap.status !== 200 || pages.length === 0) {
+    throw new Error(`${address}sitemap.xml is missing: is this our site, and is all of dist/site published?`)
+  }
+  const foreign = pages.find((page) => !page.startsWith(address))
+  if (foreign) throw new Error(`the sitemap lists ${foreign}: build again with SITE_URL=${address}`)
+  const answers = await Promise.all(pages.map((page) => request(page)))
+  const problems = answers.flatMap(({ status, text }, index) => {
+    const page = pages[index]
+    if (status !== 200) return [`${page} answers with ${status}: is it published?`]
+    return isOurPage(text, name, page) ? [] : [`${page} answers with a page that is not ours`]
+  })
+  if (problems.length > 0) throw new Error(problems.join('; '))
+  return `all ${pages.length} pages of the sitemap are ours`
+}
+
+async function checkNotFound({ address, name }: LiveSite): Promise<string> {
+  const { status, text } = await request(`${address}no-such-page`)
+  if (status === 404 && isOurPage(text, name)) return 'an unknown address is answered with our own page'
+  const answer = status === 404 ? 'a page that is not ours' : status
+  throw new Error(
+    `an unknown address is answered with ${answer}: make 404.html the page of the host for errors`,
+  )
+}
+
+/** The page for unknown addresses is the only one of ours without a canonical address. */
+function isOurPage(html: string, name: string, address?: string): boolean {
+  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? []
+  const [link = ''] = /<link [^>]*rel="canonical"[^>]*>/.exec(html) ?? []
+  return (
+    title.includes(name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')) &&
+    /<div id="root"[ >]/.test(html) &&
+    /href="([^"]*)"/.exec(link)?.[1] === address
+  )
+}
+
+async function checkHeaders(address: string, { headers, text }: Answer): Promise<string> {
+  const required = address.startsWith('https:') ? [...HEADERS, 'Strict-Transport-Security'] : HEADERS
+  const missing = required.filter((name) => !headers.has(name)).join(', ')
+  if (missing) throw new Error(`not sent: ${missing}. The host should send what dist/headers.json holds`)
+  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(text) ?? []
+  const hash = createHash('sha256').update(script).digest('base64')
+  if (headers.get('content-security-policy')?.includes(`'sha256-${hash}'`)) {
+    return 'the security headers are sent'
+  }
+  throw new Error(
+    'the security headers forbid the script of this page: publish page and headers of the same build',
+  )
+}
+
+/** Where the page sends enquiries, if not to its own origin: its policy must allow it. */
+function enquiryOrigin({ headers }: Answer): string | undefined {
+  const policy = headers.get('content-security-policy') ?? ''
+  return /connect-src [^;]*?(https?:\/\/[^\s;]+)/.exec(policy)?.[1]
+}
+
+async function checkCertificate(address: string): Promise<string> {
+  const { protocol, hostname, port } = new URL(address)
+  if (protocol !== 'https:') return 'http has no certificate: fine on this machine, not in public'
+  const socket = connect({ host: hostname, port: Number(port) || 443, servername: hostname })
+  await once(socket, 'secureConnect', { signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const expiry = new Date(socket.getPeerCertificate().valid_to)
+  socket.destroy()
+  return judgeExpiry(expiry, Date.now())
+}
+
+export function judgeExpiry(expiry: Date, now: number): string {
+  const days = Math.floor((expiry.getTime() - now) / DAY_MS)
+  const text = `the certificate is valid until ${expiry.toISOString().slice(0, 10)}`
+  if (days < MIN_CERTIFICATE_DAYS) throw new Error(`${text}, for ${days} more days: run certbot renew`)
+  return text
+}
+
+async function checkStorage(relay: string): Promise<string> {
+  const { status, text } = await request(`${relay}/healthz`)
+  if (status === 200) return 'the relay can store messages'
+  throw new Error(`the relay answers with ${status}: ${text.trim().slice(0, 120)}`)
+}
+
+async function checkDelivery(relay: string): Promise<string> {
+  const { status, text } = await request(`${relay}/healthz/delivery`)
+  if (status !== 200) throw new Error('the relay does not report its delivery by mail')
+  const { isConfigured, waiting = 0, oldest, deadLetters = 0, lastError } = JSON.parse(text)
+  if (!isConfigured) return 'the relay stores messages and sends no mail: SMTP_URL is not set'
+  const queue = waiting === 0 ? 'no message waits' : `${waiting} waiting, the oldest since ${oldest}`
+  if (lastError) {
+    const { code, at } = lastError
+    const cause = code.startsWith('EAUTH') ? 'the mail server refuses the login' : 'delivery by mail fails'
+    throw new Error(`${cause} (${code}, ${at}; ${queue}): check SMTP_URL and the log of the relay`)
+  }
+  if (deadLetters > 0) throw new Error(`${deadLetters} not delivered by mail: npm run inbox shows why`)
+  return `the relay delivers by mail: ${queue}`
+}
+
+/** Sends a test enquiry, marked so that nobody takes it for a visitor's. */
+async function checkEnquiry(site: LiveSite, relay: string, mark: string): Promise<string> {
+  const { account, mailbox } = site
+  const { origin } = new URL(site.address)
+  const { status, headers, text } = await request(relay + SEND_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(testRequest(account, mark)),
+  })
+  if (status !== 200) {
+    const advice: Record<number, string> = {
+      400: ': build and relay must have the same EMAILJS_ settings',
+      403:
+        account === relayAccount
+          ? `: add ${origin} to ALLOWED_ORIGINS`
+          : ': allow API calls for non-browser applications in EmailJS › Account › Security',
+      404: `: there is no relay at ${relay}; say where it is with --enquiries`,
+    }
+    const reason = text.trim().slice(0, 120)
+    throw new Error(`the test enquiry was refused with ${status} (${reason})${advice[status] ?? ''}`)
+  }
+  const allowedOrigin = headers.get('access-control-allow-origin') ?? ''
+  if (relay !== origin && !['*', origin].includes(allowedOrigin)) {
+    throw new Error(`the page may not read the answer of ${relay}: add ${origin} to ALLOWED_ORIGINS`)
+  }
+  const accepted = `a test enquiry was accepted (${mark})`
+  return mailbox ? `${accepted} and is stored in ${await findStored(mailbox, mark)}` : accepted
+}
+
+function testRequest({ publicKey, serviceId, templateId }: Account, mark: string): SendRequest {
+  return {
+    lib_version: '4.4.1',
+    user_id: publicKey,
+    service_id: serviceId,
+    template_id: templateId,
+    template_params: {
+      firstName: 'TEST',
+      lastName: 'of the website',
+      email: 'test@example.com',
+      phoneNumber: '5550100',
+      countryCode: '+1',
+      message: `This is a test of the website (${mark}), sent by npm run check-live. No answer is needed.`,
+    },
+  }
+}
+
+async function findStored(mailbox: string, mark: string): Promise<string> {
+  for (const directory of ['new', 'cur', '.Junk/new', '.Junk/cur'].map((name) => join(mailbox, name))) {
+    const names = await readdir(directory).catch(() => [])
+    for (const name of names.sort().reverse()) {
+      const message = await readFile(join(directory, name), 'utf8').catch(() => '')
+      if (message.includes(mark)) return directory
+    }
+  }
+  throw new Error(
+    `the test enquiry was accepted, but is not in ${mailbox}: does the relay run with that MAILBOX?`,
+  )
+}
