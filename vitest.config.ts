@@ -5,5 +5,6 @@ export default defineConfig({
     include: ['{contract,src,build,editor,relay,scripts,art,tests/relay}/**/*.test.{ts,tsx}'],
     // A test that never ends should say so long before the whole run is stopped.
     testTimeout: 20_000,
+    allowOnly: false,
   },
 })

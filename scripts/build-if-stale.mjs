@@ -1,20 +1,11 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runPackage } from './run.mjs'
 
-const SOURCES = [
-  'art',
-  'build',
-  'contract',
-  'index.html',
-  'package-lock.json',
-  'relay',
-  'src',
-  'vite.config.ts',
-]
-const BUILD_SETTINGS = /^(BASE_PATH|CONTENT_FOLDER|EMAILJS_.+|ENQUIRY_.+|HSTS_INCLUDE_SUBDOMAINS|SITE_URL)$/
+const SOURCES = 'art build contract index.html package-lock.json relay src vite.config.ts'.split(' ')
+const SETTINGS = /^(BASE_PATH|CONTENT_FOLDER|EMAILJS_.+|ENQUIRY_.+|HSTS_INCLUDE_SUBDOMAINS|SITE_URL)$/
 
-/** Written after each build: when it started, and with which settings. */
+/** Holds the settings of the last build. Its modification time is when that build started. */
 const STAMP = 'dist/.built'
 
 /** @returns {Promise<boolean>} whether dist/ holds a build of the present sources */
@@ -24,23 +15,23 @@ export async function buildIfStale() {
 
 /** @returns {Promise<boolean>} whether the build succeeded */
 export async function build() {
-  // Read before the build: a file that changes while it runs makes the next build necessary.
-  const startedAt = Date.now()
-  const settings = readSettings(root, process.env)
-  rmSync(join(root, STAMP), { force: true })
+  // A file that changes during the build makes the next build necessary.
+  const startedAt = new Date()
   // PORT is a setting of the server and must not change the build.
   const env = { PORT: '', DIST_FOLDER: '' }
   const code = await runPackage('tsx', ['build/main.ts'], { env, progress: 'Building the site' })
-  if (code === 0) writeStamp(root, { startedAt, settings })
+  if (code === 0) writeStamp(root, process.env, startedAt)
   return code === 0
 }
 
 /**
  * @param {string} project
- * @param {{ startedAt: number, settings: string }} stamp
+ * @param {Record<string, string | undefined>} environment
+ * @param {Date} startedAt
  */
-export function writeStamp(project, stamp) {
-  writeFileSync(join(project, STAMP), JSON.stringify(stamp))
+export function writeStamp(project, environment, startedAt) {
+  writeFileSync(join(project, STAMP), settingsOf(project, environment))
+  utimesSync(join(project, STAMP), startedAt, startedAt)
 }
 
 /**
@@ -49,11 +40,10 @@ export function writeStamp(project, stamp) {
  */
 export function isStale(project, environment) {
   const file = join(project, STAMP)
-  if (!existsSync(file)) return true
-  const { startedAt, settings } = JSON.parse(readFileSync(file, 'utf8'))
-  if (settings !== readSettings(project, environment)) return true
+  const stamp = statSync(file, { throwIfNoEntry: false })
+  if (!stamp || readFileSync(file, 'utf8') !== settingsOf(project, environment)) return true
   const sources = [environment.CONTENT_FOLDER || 'content', ...SOURCES]
-  return sources.some((path) => isNewer(join(project, path), startedAt))
+  return sources.some((path) => isNewer(join(project, path), stamp.mtimeMs))
 }
 
 /**
@@ -74,8 +64,8 @@ function isNewer(path, time) {
  * @param {string} project
  * @param {Record<string, string | undefined>} environment
  */
-export function readSettings(project, environment) {
+function settingsOf(project, environment) {
   const file = join(project, '.env')
-  const entries = Object.entries(environment).filter(([name, value]) => BUILD_SETTINGS.test(name) && value)
+  const entries = Object.entries(environment).filter(([name, value]) => SETTINGS.test(name) && value)
   return JSON.stringify([existsSync(file) ? readFileSync(file, 'utf8') : '', entries.sort()])
 }

@@ -2,52 +2,39 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { isStale, readSettings, writeStamp } from './build-if-stale.mjs'
+import { isStale, writeStamp } from './build-if-stale.mjs'
 
 let project: string
-
-function write(path: string, text: string) {
-  writeFileSync(join(project, path), text)
-}
+const path = (name: string) => join(project, name)
 
 beforeEach(async () => {
   project = mkdtempSync(join(tmpdir(), 'stale-'))
-  mkdirSync(join(project, 'src/pages'), { recursive: true })
-  mkdirSync(join(project, 'dist'))
-  write('src/pages/home.tsx', 'home')
-  write('.env', 'SITE_URL=https://example.com')
-  const startedAt = Date.now()
-  writeStamp(project, { startedAt, settings: readSettings(project, {}) })
+  mkdirSync(path('src/pages'), { recursive: true })
+  mkdirSync(path('dist'))
+  writeFileSync(path('src/pages/home.tsx'), 'home')
+  const startedAt = new Date()
+  writeStamp(project, {}, startedAt)
   // The clock of a file system is coarse: wait until files written now are newer than the build.
   await vi.waitFor(() => {
-    write('clock', '')
-    expect(statSync(join(project, 'clock')).ctimeMs).toBeGreaterThan(startedAt)
+    writeFileSync(path('clock'), '')
+    expect(statSync(path('clock')).ctimeMs).toBeGreaterThan(startedAt.getTime())
   })
   return () => rmSync(project, { recursive: true })
 })
 
-test('builds when there is no build', () => {
-  rmSync(join(project, 'dist'), { recursive: true })
-  expect(isStale(project, {})).toBe(true)
-})
-
 test('does not build when only other files and settings have changed', () => {
-  write('README.md', 'text')
+  writeFileSync(path('README.md'), 'text')
   expect(isStale(project, { PORT: '8080', SITE_FOLDER: 'dist/site' })).toBe(false)
 })
 
-test('builds when a file has changed', () => {
-  write('src/pages/home.tsx', 'new')
-  expect(isStale(project, {})).toBe(true)
-})
-
-test('builds when a copied file has an old modification time', () => {
-  utimesSync(join(project, 'src/pages/home.tsx'), 1, 1)
-  expect(isStale(project, {})).toBe(true)
-})
-
-test('builds when a file was renamed', () => {
-  renameSync(join(project, 'src/pages/home.tsx'), join(project, 'src/pages/start.tsx'))
+test.each<[string, () => void]>([
+  ['there is no build', () => rmSync(path('dist'), { recursive: true })],
+  ['a file has changed', () => writeFileSync(path('src/pages/home.tsx'), 'new')],
+  ['a copied file has an old modification time', () => utimesSync(path('src/pages/home.tsx'), 1, 1)],
+  ['a file was renamed', () => renameSync(path('src/pages/home.tsx'), path('src/pages/start.tsx'))],
+  ['.env has changed', () => writeFileSync(path('.env'), 'SITE_URL=https://example.com')],
+])('builds when %s', (_case, change) => {
+  change()
   expect(isStale(project, {})).toBe(true)
 })
 
@@ -57,8 +44,3 @@ test.each(['EMAILJS_PUBLIC_KEY', 'ENQUIRY_ORIGIN', 'SITE_URL', 'BASE_PATH'])(
     expect(isStale(project, { [name]: 'value' })).toBe(true)
   },
 )
-
-test('builds when .env has changed', () => {
-  write('.env', '')
-  expect(isStale(project, {})).toBe(true)
-})

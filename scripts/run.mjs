@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { constants } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -14,7 +14,7 @@ const PROGRESS_INTERVAL_MS = 10_000
  * @property {Record<string, string | undefined>} [env] added to the environment
  * @property {boolean} [shell]
  * @property {AbortSignal} [signal] ends the command
- * @property {string} [progress] printed at the start, and again with the time for a command that prints little itself
+ * @property {string} [progress] printed at the start and every ten seconds, for a command that prints little itself
  */
 
 /**
@@ -25,37 +25,31 @@ const PROGRESS_INTERVAL_MS = 10_000
  * @param {RunOptions} [options]
  * @returns {Promise<number>}
  */
-export function run(command, args, { env = {}, shell = false, signal, progress } = {}) {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: 'inherit',
-      shell,
-      ...(signal && { signal }),
-    })
-    /** @type {NodeJS.Signals | undefined} */
-    let received
-    /** @param {NodeJS.Signals} name */
-    function passOn(name) {
-      received = name
-      child.kill(name)
-    }
-    const stopProgress = progress ? printProgress(progress) : () => {}
-    /** @param {number} code */
-    function end(code) {
-      stopProgress()
-      for (const name of SIGNALS) process.off(name, passOn)
-      if (received) process.exit(128 + constants.signals[received])
-      resolve(code)
-    }
-    for (const name of SIGNALS) process.on(name, passOn)
-    child.on('error', (error) => {
-      if (error.name !== 'AbortError') console.error(`${command}: ${error.message}`)
-      end(127)
-    })
-    child.on('exit', (code) => end(code ?? 1))
+export async function run(command, args, { env = {}, shell = false, signal, progress } = {}) {
+  const child = spawn(command, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+    shell,
+    ...(signal && { signal }),
   })
+  /** @param {NodeJS.Signals} name */
+  function passOn(name) {
+    child.on('exit', () => process.exit(1))
+    child.kill(name)
+  }
+  for (const name of SIGNALS) process.on(name, passOn)
+  const stopProgress = progress ? printProgress(progress) : () => {}
+  try {
+    const [code] = await once(child, 'exit')
+    return code ?? 1
+  } catch (error) {
+    if (!signal?.aborted) console.error(`${command}: ${/** @type {Error} */ (error).message}`)
+    return 127
+  } finally {
+    stopProgress()
+    for (const name of SIGNALS) process.off(name, passOn)
+  }
 }
 
 /** @param {string} text */

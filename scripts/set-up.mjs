@@ -1,4 +1,3 @@
-import './check-node.mjs'
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { root, run } from './run.mjs'
@@ -7,10 +6,19 @@ const PARENT_CHECK_INTERVAL_MS = 100
 
 /** What every script does first: installs the packages and the git hooks. Takes milliseconds when both are there. */
 export async function setUp() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19)) {
+    console.error(
+      `Node.js 20.19 or newer is needed, and this is ${process.version}. Install it from nodejs.org.`,
+    )
+    process.exit(1)
+  }
   exitWithParent()
   process.chdir(root)
   if (!isInstalled()) await install()
-  installHooks()
+  // Points git to our hooks, unless other hooks are configured.
+  const hooksPath = existsSync('.git') && spawnSync('git', ['config', 'core.hooksPath'])
+  if (hooksPath && hooksPath.status === 1) spawnSync('git', ['config', 'core.hooksPath', '.githooks'])
 }
 
 function isInstalled() {
@@ -22,8 +30,7 @@ function isInstalled() {
 
 async function install() {
   // With NODE_ENV=production npm would leave out the build tools.
-  const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  const code = await run('npm', args, {
+  const code = await run('npm', ['ci', '--include=dev', '--loglevel=error'], {
     // On Windows npm is a script, which only a shell can start.
     shell: process.platform === 'win32',
     progress: 'Installing packages (about a minute)',
@@ -31,13 +38,6 @@ async function install() {
   if (code === 0) return
   console.error('The packages could not be installed: see above. Is there a network connection?')
   process.exit(1)
-}
-
-/** Points git to our hooks, unless other hooks are configured. */
-function installHooks() {
-  if (!existsSync('.git')) return
-  const hooksPath = spawnSync('git', ['config', 'core.hooksPath'])
-  if (hooksPath.status === 1) spawnSync('git', ['config', 'core.hooksPath', '.githooks'])
 }
 
 /**
