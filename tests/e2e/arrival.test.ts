@@ -1,15 +1,14 @@
 import type { Page } from '@playwright/test'
 import { alive, open } from './support/open.ts'
-import { about, contact, home, mainLink, services } from './support/pages.ts'
+import { about, contact, footerLink, home, mainLink, services } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
-const height = (page: Page) => page.evaluate(() => scrollY)
-const inFooter = (page: Page, name: string) =>
-  page.getByRole('contentinfo').getByRole('navigation', { name: 'Pages' }).getByRole('link', { name })
+const scrollTop = (page: Page) => page.evaluate(() => scrollY)
+const historyLength = (page: Page) => page.evaluate(() => history.length)
 
 async function scrollDown(page: Page) {
   await page.evaluate(() => scrollTo(0, 900))
-  await expect.poll(() => height(page)).toBe(900)
+  await expect.poll(() => scrollTop(page)).toBe(900)
 }
 
 /** Scrolled to the top, with its title, and the focus on its heading without a ring. */
@@ -19,48 +18,44 @@ async function expectArrival(page: Page, { heading, title }: typeof home) {
   await expect(page).toHaveTitle(title)
   await expect(h1).toBeFocused()
   await expect(h1).toHaveCSS('outline-style', 'none')
-  await expect.poll(() => height(page)).toBe(0)
+  await expect.poll(() => scrollTop(page)).toBe(0)
 }
 
-test('every link shows its page from the top', async ({ page }) => {
+test('every link, Back and Forward show the page from the top, in the same document', async ({ page }) => {
   await open(page, '/#/home')
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+  const entries = await historyLength(page)
   for (const shown of [services, about, home, contact]) {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-    await inFooter(page, shown.link).click()
+    await footerLink(page, shown.link).click()
     await expectArrival(page, shown)
   }
-})
-
-test('Back and Forward show the page from the top', async ({ page }) => {
-  await open(page, '/#/home')
-  await scrollDown(page)
-  await inFooter(page, 'Services').click()
-  await expectArrival(page, services)
-  await scrollDown(page)
-  await page.goBack()
-  await expectArrival(page, home)
-  await scrollDown(page)
+  expect(await historyLength(page)).toBe(entries + 4)
+  for (const shown of [home, about]) {
+    await page.goBack()
+    await expectArrival(page, shown)
+    await scrollDown(page)
+  }
   await page.goForward()
-  await expectArrival(page, services)
+  await expectArrival(page, home)
+  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
 })
 
 test('a link to the current page scrolls to the top and adds no history entry', async ({ page }) => {
   await open(page, '/#/home')
   await mainLink(page, 'Services').click()
   await expectArrival(page, services)
-  const entries = await page.evaluate(() => history.length)
+  const entries = await historyLength(page)
   await scrollDown(page)
-  await inFooter(page, 'Services').click()
+  await footerLink(page, 'Services').click()
   await expectArrival(page, services)
-  expect(await page.evaluate(() => history.length)).toBe(entries)
-  await page.goBack()
-  await expectArrival(page, home)
+  expect(await historyLength(page)).toBe(entries)
 })
 
 test('a link between the two addresses of Home scrolls to the top', async ({ page }) => {
   await open(page, '/')
   await scrollDown(page)
-  await inFooter(page, 'Home').click()
+  await footerLink(page, 'Home').click()
   await expect(page).toHaveURL('/#/home')
   await expectArrival(page, home)
   await scrollDown(page)
@@ -73,7 +68,7 @@ test('the first page of a visit does not move the focus', async ({ page }) => {
   for (const address of ['/', '/#/services', '/#/contact?about=Herbal%20Powders', '/#/nowhere']) {
     await open(page, address)
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-    expect(await height(page)).toBe(0)
+    expect(await scrollTop(page)).toBe(0)
   }
 })
 
@@ -83,36 +78,14 @@ test('a reload starts at the top', async ({ page }) => {
   await page.reload()
   await alive(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(services.heading)
-  expect(await height(page)).toBe(0)
-})
-
-test('every page is one history entry', async ({ page }) => {
-  await open(page, '/')
-  const before = await page.evaluate(() => history.length)
-  for (const name of ['About Us', 'Services', 'Contact']) {
-    await mainLink(page, name).click()
-    await expect(mainLink(page, name)).toHaveAttribute('aria-current', 'page')
-  }
-  expect(await page.evaluate(() => history.length)).toBe(before + 3)
-  for (const shown of [services, about, home]) {
-    await page.goBack()
-    await expectArrival(page, shown)
-  }
+  expect(await scrollTop(page)).toBe(0)
 })
 
 test('a link opened in a new tab does not change this page', async ({ page, context }) => {
   await open(page, '/#/home')
-  const arrival = context.waitForEvent('page')
+  const opened = context.waitForEvent('page')
   await mainLink(page, 'About Us').click({ modifiers: ['ControlOrMeta'] })
-  const tab = await arrival
+  const tab = await opened
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText(about.heading)
   await expect(page).toHaveURL('/#/home')
-})
-
-test('page changes do not reload the document', async ({ page }) => {
-  await open(page, '/')
-  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
-  for (const name of ['About Us', 'Services', 'Contact', 'Home']) await mainLink(page, name).click()
-  await expect(page).toHaveURL('/#/home')
-  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
 })

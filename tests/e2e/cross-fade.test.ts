@@ -45,8 +45,3 @@ test('there is no cross-fade with reduced motion', async ({ page }) => {
   await visitThree(page)
   expect(await fades()).toBe(0)
 })
-
-test('a browser without view transitions shows the page at once', async ({ page }) => {
-  await page.addInitScript(() => Object.assign(document, { startViewTransition: undefined }))
-  await visitThree(page)
-})

@@ -10,15 +10,17 @@ const profiles = [
   ['YouTube', 'https://www.youtube.com/@your_handle'],
 ] as const
 
-test('links to Home, About Us, Services and Contact', async ({ page }) => {
+test('links to the four pages and shows the disclaimer', async ({ page }) => {
   await open(page, '/#/about')
-  const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Pages' }).getByRole('link')
+  const footer = page.getByRole('contentinfo')
+  const links = footer.getByRole('navigation', { name: 'Pages' }).getByRole('link')
   await expect(links).toHaveText(pages.map(({ link }) => link))
   for (const [index, { hash }] of pages.entries()) {
     await links.nth(index).click()
     await expect(page).toHaveURL(hash)
-    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   }
+  await expect(footer).toContainText('It does not take its place.')
+  await expect(footer).toContainText('In an emergency, call your local emergency number.')
 })
 
 test('links to the four profiles, which open in a new tab', async ({ page, context }) => {
@@ -40,11 +42,4 @@ test('links to the four profiles, which open in a new tab', async ({ page, conte
     await tab.close()
   }
   await expect(page).toHaveURL('/#/services')
-})
-
-test('shows the disclaimer', async ({ page }) => {
-  await open(page, '/')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer).toContainText('It does not take its place.')
-  await expect(footer).toContainText('In an emergency, call your local emergency number.')
 })

@@ -40,13 +40,14 @@ test('lists for whom massage is given, and the nine solutions', async ({ page })
   ])
 })
 
-for (const [name, index, address] of [
-  ['Send an enquiry', 0, '/#/contact'],
-  ['Read More', 0, '/#/services'],
-  ['Read More', 1, '/#/about'],
-] as const) {
-  test(`${name} leads to ${address}`, async ({ page }) => {
+test('links lead to Contact, Services and About Us', async ({ page }) => {
+  for (const [name, index, address] of [
+    ['Send an enquiry', 0, '/#/contact'],
+    ['Read More', 0, '/#/services'],
+    ['Read More', 1, '/#/about'],
+  ] as const) {
     await page.getByRole('main').getByRole('link', { name }).nth(index).click()
     await expect(page).toHaveURL(address)
-  })
-}
+    await page.goBack()
+  }
+})

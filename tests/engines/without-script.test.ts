@@ -1,29 +1,20 @@
-// The site without JavaScript, in every installed engine.
-import { describe, expect, test } from 'vitest'
-import { installedEngines } from './support/engines.ts'
-import { PAGES } from './support/pages.ts'
-import { useSite } from './support/use-site.ts'
-import { useVisitor } from './support/use-visitor.ts'
+// The site without JavaScript.
+import { expect, test } from 'vitest'
+import { pages } from '../e2e/support/pages.ts'
+import { siteForTests, visitorForTests } from './support/for-tests.ts'
 
-describe.each(installedEngines())('$name without script', (engine) => {
-  const site = useSite()
-  const visitor = useVisitor(engine, { script: false })
+const site = siteForTests()
+const visitor = visitorForTests({ script: false })
 
-  test('opens every page by plain links, with its text', async () => {
-    const { goto, click, address, pageText, isVisible } = visitor()
-    await goto(site().address)
-    for (const { label, document, text } of PAGES.slice(1)) {
-      await click({ role: 'link', name: label, within: 'Main' })
-      await expect.poll(address).toBe(document)
-      if (label !== 'Contact') await expect.poll(pageText).toContain(text)
-      expect(await isVisible({ role: 'button' })).toBe(false)
-    }
-  })
-
-  test('says on the contact page that the form needs JavaScript, and shows no form', async () => {
-    const { goto, pageText, isVisible } = visitor()
-    await goto(`${site().address}/contact/`)
-    expect(await pageText()).toContain('This form needs JavaScript')
-    expect(await isVisible({ role: 'textbox' })).toBe(false)
-  })
+test('opens every page by plain links, and says on Contact that the form needs JavaScript', async () => {
+  const { goto, click, address, pageText, isVisible } = visitor()
+  await goto(site().address)
+  for (const { link, document, heading } of pages.slice(1)) {
+    await click({ role: 'link', name: link, within: 'Main' })
+    await expect.poll(address).toBe(document)
+    await expect.poll(pageText).toContain(heading)
+    expect(await isVisible({ role: 'button' })).toBe(false)
+  }
+  expect(await pageText()).toContain('This form needs JavaScript')
+  expect(await isVisible({ role: 'textbox' })).toBe(false)
 })

@@ -1,13 +1,21 @@
 // Way 1 of docs/going-live.md: the relay behind nginx, with deploy/nginx.conf.
-import { readFile } from 'node:fs/promises'
-import { crawl } from '../support/crawl.ts'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
 import { completeEnquiry, fillEnquiry } from '../support/enquiry-form.ts'
-import { messagesIn } from '../support/messages-in.ts'
-import { nginxProgram, startNginx } from '../support/nginx.ts'
-import { startSite } from '../support/site.ts'
+import { messagesIn, startSite } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ ignoreHTTPSErrors: true })
+
+/** Debian installs it outside the PATH of ordinary users. */
+const nginxProgram = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
+  .map((directory) => join(directory, 'nginx'))
+  .find((file) => existsSync(file))
 
 // Only where nginx is installed.
 if (nginxProgram) {
@@ -21,8 +29,7 @@ if (nginxProgram) {
         expect(answer.headers().location).toBe(`${nginx.secure}/about/`)
       }, nginx.warnings()).toPass()
 
-      await test.step('every file is there, and each header is sent once', async () => {
-        expect((await crawl(request, `${nginx.secure}/`)).broken).toEqual([])
+      await test.step('each header is sent once', async () => {
         const answer = await request.get(`${nginx.secure}/`)
         const { everywhere, https } = JSON.parse(await readFile('dist/headers.json', 'utf8'))
         for (const [name, value] of Object.entries({ ...everywhere, ...https, Server: 'nginx' })) {
@@ -46,4 +53,66 @@ if (nginxProgram) {
       await site.stop()
     }
   })
+}
+
+/** Starts nginx with deploy/nginx.conf; only ports, names and the certificate are those of the test. */
+async function startNginx(relay: string) {
+  const directory = await mkdtemp(join(tmpdir(), 'nginx-'))
+  const [plain, secure] = [await freePort(), await freePort()]
+  makeCertificate(directory)
+  const site = (await readFile('deploy/nginx.conf', 'utf8'))
+    .replace(/^ *listen \[::\].*\n/gm, '')
+    .replace('listen 80', `listen 127.0.0.1:${plain}`)
+    .replace('listen 443', `listen 127.0.0.1:${secure}`)
+    .replace('127.0.0.1:4173', new URL(relay).host)
+    .replaceAll('/etc/letsencrypt/live/www.example.com', directory)
+    .replaceAll('https://www.example.com', `https://127.0.0.1:${secure}`)
+    .replaceAll('www.example.com', '127.0.0.1')
+  await writeFile(join(directory, 'site.conf'), site)
+  await writeFile(join(directory, 'nginx.conf'), mainConfiguration(directory))
+  const server = spawn(nginxProgram ?? 'nginx', ['-p', directory, '-c', join(directory, 'nginx.conf')])
+  const exited = once(server, 'exit')
+  let warnings = ''
+  server.stderr.on('data', (chunk) => {
+    warnings += chunk
+  })
+  return {
+    plain: `http://127.0.0.1:${plain}`,
+    secure: `https://127.0.0.1:${secure}`,
+    warnings: () => warnings,
+    async stop() {
+      server.kill('SIGTERM')
+      await exited
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** What Debian's nginx.conf does, with all files in one directory. */
+const mainConfiguration = (directory: string) => `
+daemon off;
+pid ${directory}/nginx.pid;
+error_log stderr warn;
+events {}
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `${kind}_temp_path ${directory}/${kind};`)
+    .join('\n  ')}
+  include ${directory}/site.conf;
+}
+`
+
+function makeCertificate(directory: string) {
+  const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', join(directory, 'privkey.pem')]
+  const certificate = ['-days', '2', '-subj', '/CN=127.0.0.1', '-out', join(directory, 'fullchain.pem')]
+  execFileSync('openssl', ['req', '-x509', ...key, ...certificate], { stdio: 'ignore' })
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
 }

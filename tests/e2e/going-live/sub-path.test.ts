@@ -1,14 +1,14 @@
 // Ways 2 and 3 of docs/going-live.md: pages under a path of a static host, enquiries to a relay on another origin.
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
+import fastifyStatic from '@fastify/static'
+import fastify from 'fastify'
 import { crawl } from '../support/crawl.ts'
 import { completeEnquiry, fillEnquiry } from '../support/enquiry-form.ts'
-import { messagesIn } from '../support/messages-in.ts'
 import { mainLink } from '../support/pages.ts'
-import { startSite } from '../support/site.ts'
-import { startStaticHost } from '../support/static-host.ts'
+import { messagesIn, startSite } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
 const BUILD_TIMEOUT_MS = 240_000
@@ -44,3 +44,41 @@ test('the site works under a path of a static host, with a relay elsewhere', asy
     await rm(dist, { recursive: true, force: true })
   }
 })
+
+/**
+ * Serves a directory under a base path as Netlify and Cloudflare Pages do: index.html for a directory, 404.html for what
+ * is missing, and the headers of _headers.
+ */
+async function startStaticHost(directory: string, base: string) {
+  const app = fastify()
+  // Read at each request: the test builds the site when it knows this address.
+  const read = (file: string) => readFile(join(directory, file), 'utf8').catch(() => '')
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headersFor(request.url, await read('_headers')))
+  })
+  app.register(fastifyStatic, { root: directory, prefix: base })
+  app.setNotFoundHandler(async (_request, reply) =>
+    reply
+      .code(404)
+      .type('text/html; charset=utf-8')
+      .send(await read('404.html')),
+  )
+  return { origin: await app.listen({ host: '127.0.0.1', port: 0 }), stop: () => app.close() }
+}
+
+function headersFor(path: string, rules: string): Record<string, string> {
+  const matching = rules
+    .split(/\n(?=\/)/)
+    .map((rule) => rule.trim().split('\n'))
+    .filter(([pattern = '']) => pattern !== '' && path.startsWith(pattern.replace('*', '')))
+  return Object.fromEntries(
+    matching.flatMap(([, ...lines]) =>
+      lines.map((line) =>
+        line
+          .trim()
+          .split(/: (.*)/)
+          .slice(0, 2),
+      ),
+    ),
+  )
+}

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 
-export type Answer = { status: number; text: string } | 'network error' | 'blocked' | 'never'
+/** A status and text, a failure that Playwright names, or no answer. */
+export type Answer = { status: number; text: string } | 'connectionfailed' | 'blockedbyclient' | 'never'
 
 export type Send = {
   method: string
@@ -12,9 +13,7 @@ export type Send = {
 
 async function give(answer: Answer, route: Route) {
   if (answer === 'never') return
-  if (answer === 'network error') return route.abort('connectionfailed')
-  // As a browser extension does.
-  if (answer === 'blocked') return route.abort('blockedbyclient')
+  if (typeof answer === 'string') return route.abort(answer)
   return route.fulfill({
     status: answer.status,
     body: answer.text,

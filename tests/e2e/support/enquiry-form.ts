@@ -42,3 +42,6 @@ export const untouched: Readonly<Record<Label, string>> = {
   'Phone number': '',
   Message: '',
 }
+
+export const errorToast = (page: Page) => page.getByRole('alert')
+export const successToast = (page: Page) => page.getByRole('status')

@@ -13,7 +13,7 @@ const SETTINGS = [
 
 /** A browser whose user has doubled the text size in its settings, which differs from zooming and from page styles. */
 export async function withLargeText(viewport: ViewportSize, use: (page: Page) => Promise<void>) {
-  const options = config.projects?.[0]?.use?.launchOptions
+  const options = config.use?.launchOptions
   const args = [...(options?.args ?? []), `--blink-settings=${SETTINGS.join()}`]
   const browser = await chromium.launch({ ...options, args })
   try {

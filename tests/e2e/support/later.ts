@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 /** Promise.withResolvers, which Node 20 does not have. */
 export function later<Value = void>() {
   let resolve: (value: Value) => void = () => {}
@@ -5,4 +7,14 @@ export function later<Value = void>() {
     resolve = keep
   })
   return { promise, resolve }
+}
+
+/** Holds requests back, as a slow network does, until the returned function is called. */
+export async function hold(page: Page, address: string) {
+  const { promise, resolve } = later()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
 }

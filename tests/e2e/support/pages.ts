@@ -36,6 +36,8 @@ export const everyAddress = [...pages.map(({ hash }) => hash), '/#/nowhere']
 
 export const mainLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
+export const footerLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name })
 
 export const products = [
   'Postpartum Healing Kit',

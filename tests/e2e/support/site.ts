@@ -1,11 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-
-const START_LIMIT_MS = 15_000
-const STOP_LIMIT_MS = 5_000
 
 export type Site = {
   /** Such as http://127.0.0.1:40123, without a slash at its end. */
@@ -14,41 +11,7 @@ export type Site = {
   mailbox: string
 }
 
-export type RunningSite = Site & { stop(): Promise<void> }
-
-/** Waits for the address in the server's log. */
-function printedAddress(server: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = ''
-    const fail = (why: string) =>
-      reject(new Error(`The built site ${why}. Its output:\n${output || '(nothing)'}`))
-    const limit = setTimeout(() => fail('printed no address'), START_LIMIT_MS)
-    function read(chunk: Buffer) {
-      output += chunk
-      const port = /http:\/\/127\.0\.0\.1:(\d+)/.exec(output)?.[1]
-      if (!port) return
-      clearTimeout(limit)
-      resolve(`http://127.0.0.1:${port}`)
-    }
-    // Keep reading after that: a full pipe would stop the server.
-    server.stdout?.on('data', read)
-    server.stderr?.on('data', read)
-    server.on('error', (error) => fail(`did not start: ${error.message}`))
-    server.on('exit', () => {
-      clearTimeout(limit)
-      fail('ended before it listened')
-    })
-  })
-}
-
-async function stop(server: ChildProcess) {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const ended = once(server, 'exit')
-  server.kill('SIGTERM')
-  const kill = setTimeout(() => server.kill('SIGKILL'), STOP_LIMIT_MS)
-  await ended
-  clearTimeout(kill)
-}
+export type RunningSite = Site & { pid: number | undefined; stop(): Promise<void> }
 
 /** Serves the built site on its own port, with its own empty mailbox. */
 export async function startSite(settings: Record<string, string> = {}): Promise<RunningSite> {
@@ -65,14 +28,40 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
       RATE_PER_MINUTE: '0', // no limit: all tests come from one address
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const exited = once(server, 'exit')
   return {
-    address: await printedAddress(server),
+    address: await loggedAddress(server),
     mailbox,
+    pid: server.pid,
     async stop() {
-      await stop(server)
+      server.kill('SIGTERM')
+      await exited
       await rm(directory, { recursive: true, force: true })
     },
   }
+}
+
+/** Waits for the address in the server's log. */
+function loggedAddress(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    server.stdout?.on('data', function read(chunk) {
+      output += chunk
+      const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? []
+      if (!address) return
+      // A full pipe would stop the server.
+      server.stdout?.off('data', read).resume()
+      resolve(address)
+    })
+    server.on('exit', () => reject(new Error(`The built site did not start: ${output}`)))
+  })
+}
+
+/** The messages in the relay's inbox. */
+export async function messagesIn({ mailbox }: Site): Promise<string[]> {
+  const directory = join(mailbox, 'new')
+  const names = await readdir(directory)
+  return Promise.all(names.map((name) => readFile(join(directory, name), 'utf8')))
 }

@@ -77,7 +77,7 @@ export function visitorOf(driver: Driver) {
     title: () => inspect(() => document.title),
     /** Path and hash. */
     address: () => inspect(() => location.pathname + location.hash),
-    pageText: () => inspect(() => document.body.innerText),
+    pageText: () => inspect(() => document.body.innerText.replace(/\s+/g, ' ')),
     /** How many pixels the page is wider than the viewport. */
     overflow: () => inspect(() => document.documentElement.scrollWidth - innerWidth),
   }

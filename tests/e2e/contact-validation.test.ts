@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { captureSends, type Send } from './support/capture-sends.ts'
+import {
+  errorToast,
+  expectValues,
+  field,
+  fillEnquiry,
+  type Label,
+  sendButton,
+  untouched,
+} from './support/enquiry-form.ts'
+import { open } from './support/open.ts'
+import { about, contact, mainLink } from './support/pages.ts'
+import { expect, test } from './support/test.ts'
+
+const EMPTY = 'All fields are mandatory'
+const COUNTRY_CODE = 'Country code should be valid'
+const PHONE_NUMBER = 'Phone number should only contain numbers'
+
+// Toasts close at once.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+let sends: readonly Send[]
+
+test.beforeEach(async ({ page }) => {
+  sends = await captureSends(page)
+  await open(page, '/#/contact')
+})
+
+/** One toast with this text, and no request. Closes the toast. */
+async function expectRefusal(page: Page, text: string) {
+  await expect(errorToast(page)).toHaveText([text])
+  expect(sends).toEqual([])
+  await errorToast(page).getByRole('button', { name: 'Close' }).click()
+  await expect(errorToast(page)).toHaveCount(0)
+}
+
+test(`shows "${EMPTY}" for each empty or blank field, and focuses it`, async ({ page }) => {
+  for (const label of Object.keys(untouched) as Label[]) {
+    await fillEnquiry(page)
+    for (const value of ['', '   ']) {
+      await field(page, label).fill(value)
+      await sendButton(page).click()
+      await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+      await expect(field(page, label)).toBeFocused()
+      await expectRefusal(page, EMPTY)
+    }
+  }
+})
+
+// All combinations are tested in contract/enquiry.test.ts.
+const cases: readonly [string, Partial<Record<Label, string>>, string][] = [
+  ['an untouched form', untouched, EMPTY],
+  ['an empty field and an invalid country code', { Message: '', 'Country code': '+' }, EMPTY],
+  ['an invalid country code and phone number', { 'Country code': '9+', 'Phone number': '+1' }, COUNTRY_CODE],
+  ['an invalid phone number', { 'Phone number': '+5550100' }, PHONE_NUMBER],
+]
+
+for (const [name, values, text] of cases) {
+  test(`shows "${text}" for ${name}, and keeps the values`, async ({ page }) => {
+    await fillEnquiry(page, values)
+    await sendButton(page).click()
+    await expectRefusal(page, text)
+    for (const [label, value] of Object.entries(values)) {
+      await expect(field(page, label as Label)).toHaveValue(value)
+    }
+  })
+}
+
+test('accepts country codes with and without +', async ({ page }) => {
+  for (const [index, code] of ['91', '+91', '0', '+0044'].entries()) {
+    await fillEnquiry(page, { 'Country code': code })
+    await sendButton(page).click()
+    await expect.poll(() => sends.length, code).toBe(index + 1)
+    await expect(field(page, 'Country code')).toHaveValue('+')
+  }
+  await expect(errorToast(page)).toHaveCount(0)
+})
+
+test('the browser refuses an invalid email address', async ({ page }) => {
+  await fillEnquiry(page)
+  const input = field(page, 'Email')
+  for (const email of ['visitor', 'visitor@', '@example.com', 'a b@example.com']) {
+    await input.fill(email)
+    await field(page, 'Message').focus()
+    await sendButton(page).click()
+    await expect(input).toHaveJSProperty('validity.typeMismatch', true)
+    await expect(input).toBeFocused()
+    await expect(input).toHaveAccessibleDescription('Enter an email address such as name@example.com')
+    await expect(errorToast(page)).toHaveCount(0)
+  }
+  expect(sends).toEqual([])
+  await expect(page.getByRole('form', { name: 'Enquiry' })).toHaveJSProperty('noValidate', false)
+})
+
+test('every empty field says what to enter, and the first is focused', async ({ page }) => {
+  await sendButton(page).click()
+  for (const [label, help] of [
+    ['First name', 'Enter your first name'],
+    ['Last name', 'Enter your last name'],
+    ['Email', 'Enter your email address'],
+    ['Phone number', 'Enter your phone number'],
+    ['Message', 'Enter a message'],
+  ] as const) {
+    await expect(page.getByText(help, { exact: true })).toBeVisible()
+    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`${help}$`))
+  }
+  await expect(field(page, 'First name')).toBeFocused()
+  // It has its +, so it is not empty.
+  await expect(field(page, 'Country code')).not.toHaveAttribute('aria-invalid')
+})
+
+test('the title begins with "Error:" until the value is valid', async ({ page }) => {
+  await fillEnquiry(page, { 'Country code': '+' })
+  await sendButton(page).click()
+  await expect(page).toHaveTitle(`Error: ${contact.title}`)
+  const code = field(page, 'Country code')
+  await expect(code).toHaveAccessibleDescription(
+    /Enter a country code such as \+91: a plus sign, then numbers$/,
+  )
+  await code.pressSequentially('91')
+  await expect(code).not.toHaveAttribute('aria-invalid')
+  await expect(page.getByText('Enter a country code such as')).toHaveCount(0)
+  await expect(page).toHaveTitle(contact.title)
+})
+
+test('the error is gone after leaving the page and coming back', async ({ page }) => {
+  await sendButton(page).click()
+  await expect(page).toHaveTitle(`Error: ${contact.title}`)
+  await mainLink(page, 'About Us').click()
+  await expect(page).toHaveTitle(about.title)
+  await page.goBack()
+  await expect(page).toHaveTitle(contact.title)
+  await expectValues(page, untouched)
+})
+
+test('a second attempt marks only what is still invalid', async ({ page }) => {
+  await sendButton(page).click()
+  await expect(errorToast(page)).toHaveText(EMPTY)
+  await fillEnquiry(page, { 'Phone number': '+1' })
+  await sendButton(page).click()
+  await expect(errorToast(page)).toHaveText([PHONE_NUMBER])
+  await expect(field(page, 'Phone number')).toBeFocused()
+  await expect(page.locator('[aria-invalid]')).toHaveCount(1)
+})
