@@ -5,13 +5,14 @@ import { relayAccount, SEND_PATH } from '#contract/wire.ts'
 type Load = { count: number; senders: number; bytes: number }
 
 /** Returns enquiries per second; rejects unless each was answered with 200. */
-export async function sendEnquiries(port: number, { count, senders, bytes }: Load): Promise<number> {
+export async function sendEnquiries(address: string, { count, senders, bytes }: Load): Promise<number> {
   const request = requestOf(bytes)
+  const { port, hostname } = new URL(address)
   const start = performance.now()
   let left = count
   const sender = () =>
     new Promise<void>((resolve, reject) => {
-      const socket = connect(port, '127.0.0.1').setNoDelay()
+      const socket = connect(Number(port), hostname).setNoDelay()
       const sendNext = () => {
         if (left-- > 0) return void socket.write(request)
         socket.destroy()

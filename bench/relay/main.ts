@@ -1,13 +1,13 @@
 // npm run bench:relay: durable messages per second beside Postfix, and the memory of the relay.
 // The disk is shared with other programs, so each round measures everything in turn.
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildRelay } from '../../build/relay.ts'
+import { buildIfStale } from '../../scripts/build-if-stale.mjs'
+import { startSite } from '../../tests/e2e/support/site.ts'
 import { diskRate } from './disk.ts'
 import { sendEnquiries } from './load.ts'
 import { startPostfix } from './postfix.ts'
-import { startRelay } from './relay-process.ts'
 
 const ROUNDS = 7
 /** The first enquiries are slow, until V8 has compiled the code. */
@@ -17,9 +17,9 @@ const MEMORY_STEPS = [5_000, 10_000, 15_000, 20_000]
 /** About the size of an enquiry as a message. */
 const LOAD = { count: 2_000, senders: 8, bytes: 800 }
 
+if (!(await buildIfStale())) throw new Error('The relay was not built: see above.')
 const directory = await mkdtemp(join(tmpdir(), 'bench-relay-'))
 try {
-  await buildRelay('.cache/bench-relay')
   await compareSpeed()
   await measureMemory()
 } finally {
@@ -27,14 +27,14 @@ try {
 }
 
 async function compareSpeed() {
-  const relay = await startRelay(directory)
+  const relay = await startSite({ SITE_FOLDER: 'none' })
   const postfix = await startPostfix(join(directory, 'postfix'))
   const rounds: { relay: number; postfix: number; disk: number }[] = []
   try {
-    await sendEnquiries(relay.port, { ...LOAD, count: WARM_UP_ENQUIRIES })
+    await sendEnquiries(relay.address, { ...LOAD, count: WARM_UP_ENQUIRIES })
     for (let round = 0; round < ROUNDS; round += 1) {
       rounds.push({
-        relay: await sendEnquiries(relay.port, LOAD),
+        relay: await sendEnquiries(relay.address, LOAD),
         postfix: (await postfix?.rate(LOAD)) ?? Number.NaN,
         disk: diskRate(directory, LOAD),
       })
@@ -57,14 +57,14 @@ async function compareSpeed() {
 }
 
 async function measureMemory() {
-  const relay = await startRelay(directory)
+  const relay = await startSite({ SITE_FOLDER: 'none' })
   const rows: { enquiries: number; 'resident MB': number }[] = []
   let sent = 0
   try {
     for (const enquiries of MEMORY_STEPS) {
-      await sendEnquiries(relay.port, { ...LOAD, count: enquiries - sent })
+      await sendEnquiries(relay.address, { ...LOAD, count: enquiries - sent })
       sent = enquiries
-      rows.push({ enquiries, 'resident MB': Math.round((await relay.residentBytes()) / 1e6) })
+      rows.push({ enquiries, 'resident MB': Math.round((await residentBytes(relay.pid)) / 1e6) })
     }
   } finally {
     await relay.stop()
@@ -73,4 +73,10 @@ async function measureMemory() {
   console.log('Memory of the relay')
   console.table(rows)
   console.log(`growth ${Math.round((last / first - 1) * 100)} % (wanted: under 20 %, and under 150 MB)`)
+}
+
+/** From the kernel, in kB there. */
+async function residentBytes(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+([0-9]+) kB/.exec(status)?.[1]) * 1024
 }
