@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Answer, captureSends } from './support/capture-sends.ts'
 import {
-  completeEnquiry,
   errorToast,
   expectValues,
   field,
@@ -13,7 +12,6 @@ import {
 import { later } from './support/later.ts'
 import { open } from './support/open.ts'
 import { mainLink, pages } from './support/pages.ts'
-import { messagesIn } from './support/site.ts'
 import { expect, test } from './support/test.ts'
 
 const SENT = 'Thank You. We will contact you shortly!'
@@ -107,17 +105,4 @@ test('the success toast also appears on another page', async ({ page }) => {
   await expect(page).toHaveURL('/#/services')
   resolve({ status: 200, text: 'OK' })
   await expect(successToast(page)).toHaveText([SENT])
-})
-
-test('the relay stores the enquiry in the mailbox before the page is answered', async ({ page, site }) => {
-  const message = 'May I ask about panchakarma? This message is from the browser tests.'
-  await openFilledForm(page, { Message: message })
-  await sendButton(page).click()
-  await expect(successToast(page)).toHaveText([SENT])
-  const [stored, ...others] = (await messagesIn(site)).filter((text) => text.includes(message))
-  expect(others).toEqual([])
-  expect(stored).toMatch(/^Reply-To: Example Visitor\s+<visitor@example\.com>$/m)
-  expect(stored).toContain(`First name: ${completeEnquiry['First name']}`)
-  expect(stored).toContain(`Last name: ${completeEnquiry['Last name']}`)
-  expect(stored).toContain('Phone: +1 5550100')
 })
