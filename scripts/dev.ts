@@ -1,9 +1,9 @@
 // npm run dev: the site with hot reload, and a relay that restarts when its code changes.
-import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { freePort } from './free-port.ts'
 import { runPackage } from './run.mjs'
 
 const HOST = '127.0.0.1'
+// PORT in the environment is for the site.
 const PORT = String(await freePort())
 
 const ended = new AbortController()
@@ -20,13 +20,3 @@ process.exitCode = await Promise.race([
 ])
 // When one of the two ends, so does the other.
 ended.abort()
-
-/** PORT is for the site. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, HOST)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}

@@ -1,10 +1,9 @@
 // A Postfix instance of its own, which accepts messages and holds them: only receiving is compared.
 import { execFile, execFileSync, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from '../../scripts/free-port.ts'
 
 const run = promisify(execFile)
 
@@ -27,14 +26,6 @@ export async function startPostfix(directory: string) {
     },
     stop: () => run('postfix', ['-c', config, 'stop']),
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  await promisify(server.close.bind(server))()
-  return port
 }
 
 function writeConfig(directory: string, port: number): string {

@@ -3,9 +3,9 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { freePort } from '../../../scripts/free-port.ts'
 import { completeEnquiry, fillEnquiry } from '../support/enquiry-form.ts'
 import { messagesIn, startSite } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
@@ -107,12 +107,4 @@ function makeCertificate(directory: string) {
   const key = ['-newkey', 'rsa:2048', '-nodes', '-keyout', join(directory, 'privkey.pem')]
   const certificate = ['-days', '2', '-subj', '/CN=127.0.0.1', '-out', join(directory, 'fullchain.pem')]
   execFileSync('openssl', ['req', '-x509', ...key, ...certificate], { stdio: 'ignore' })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
