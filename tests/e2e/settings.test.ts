@@ -34,7 +34,8 @@ test.describe('with forced colours', () => {
 })
 
 test.describe('with more contrast', () => {
-  test.use({ contextOptions: { contrast: 'more' } })
+  // Without motion colours change at once.
+  test.use({ contextOptions: { contrast: 'more', reducedMotion: 'reduce' } })
 
   test('muted text has full contrast in both themes', async ({ page }) => {
     await open(page, '/#/contact')

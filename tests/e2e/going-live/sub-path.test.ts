@@ -50,7 +50,8 @@ test('the site works under a path of a static host, with a relay elsewhere', asy
  * is missing, and the headers of _headers.
  */
 async function startStaticHost(directory: string, base: string) {
-  const app = fastify()
+  // The browser keeps connections open.
+  const app = fastify({ forceCloseConnections: true })
   // Read at each request: the test builds the site when it knows this address.
   const read = (file: string) => readFile(join(directory, file), 'utf8').catch(() => '')
   app.addHook('onRequest', async (request, reply) => {
