@@ -1,17 +1,12 @@
 // Checks the owner's content: every mistake at once, each with its place and what to write instead.
-
 import { claimsIn } from './claims.ts'
-import { type FileName, fileNames, fileProblem, pathOf, unusedFiles } from './content-files.ts'
+import { fileNames, fileProblem, pathOf, unusedFiles } from './content-files.ts'
 import { duplicatesIn, sharedTitles } from './duplicates.ts'
-import { oversightsIn } from './oversights.ts'
+import { oversightsIn, placeholdersIn } from './lint.ts'
 import { pictureProblemsIn } from './picture-problems.ts'
-import { placeholdersIn } from './placeholders.ts'
-import { withPracticeName } from './practice-name.ts'
-import type { Path, Problem } from './problem.ts'
+import type { Found, Path, Problem } from './problem.ts'
 import { readYaml } from './read-yaml.ts'
-import { type Checked, schemas } from './schema.ts'
-import { picturesIn } from './schema-fields.ts'
-import { schemaIssues } from './schema-issues.ts'
+import { type Checked, type FileName, schemas } from './schema.ts'
 
 export type ContentCheck = {
   /** What the site is made from; only where nothing is wrong. */
@@ -24,14 +19,11 @@ export type ContentCheck = {
   reminders: Problem[]
 }
 
-type ReadFile = { name: FileName; file: string; value: unknown; at: (found: Found) => Problem }
-type Found = { path: Path; message: string }
+type Texts = Readonly<Record<string, string | null>>
+export type ReadFile = { name: FileName; file: string; value: unknown; at: (found: Found) => Problem }
 
 /** The texts of content/ by their paths, such as content/home.yaml, and the directory of the pictures. */
-export async function checkContent(
-  files: Readonly<Record<string, string | null>>,
-  art: string,
-): Promise<ContentCheck> {
+export async function checkContent(files: Texts, art: string): Promise<ContentCheck> {
   const results = fileNames.map((name) => readFile(name, files))
   const unread = results.flatMap((result) => ('problems' in result ? result.problems : []))
   const read = results.flatMap((result) => ('problems' in result ? [] : [result]))
@@ -39,13 +31,10 @@ export async function checkContent(
   const inEach = (rule: (value: unknown, name: FileName) => Found[]) =>
     read.flatMap(({ name, value, at }) => rule(value, name).map(at))
 
-  const named = read.flatMap(({ name, value, at }) =>
-    picturesIn(schemas[name], value).map((picture) => ({ ...picture, at })),
-  )
-  const pictures = await pictureProblemsIn(named, art)
+  const pictures = await pictureProblemsIn(read, art)
   const problems = [
     ...unread,
-    ...inEach((value, name) => schemaIssues(schemas[name], value)),
+    ...inEach(schemaIssues),
     ...inEach((value) => duplicatesIn(value)),
     ...sharedTitles(read),
     ...pictures.problems,
@@ -63,18 +52,27 @@ export async function checkContent(
   }
 }
 
-function readFile(name: FileName, files: Readonly<Record<string, string | null>>) {
+function readFile(name: FileName, files: Texts): ReadFile | { problems: Problem[] } {
   const file = pathOf(name)
   const text = files[file]
   if (typeof text !== 'string') return { problems: [fileProblem(file, files)] }
   const { value, problems, locate } = readYaml(text)
   if (problems.length > 0) return { problems: problems.map((each) => ({ file, path: [], ...each })) }
   if (value === undefined) return { problems: [fileProblem(file, files)] }
-  return { name, file, value, at: (found: Found): Problem => ({ file, ...locate(found.path), ...found }) }
+  return { name, file, value, at: (found) => ({ file, ...locate(found.path), ...found }) }
 }
 
+const schemaIssues = (value: unknown, name: FileName): Found[] =>
+  (schemas[name].safeParse(value).error?.issues ?? []).map(({ path, message }) => ({
+    path: path as Path,
+    message,
+  }))
+
+/** {name} in any text becomes the practice's name, which is written once. */
 function parsed(files: readonly ReadFile[]): Checked {
   const entries = files.map(({ name, value }) => [name, schemas[name].parse(value)])
   const content = Object.fromEntries(entries) as Checked
-  return withPracticeName(content, content.practice.name)
+  return JSON.parse(JSON.stringify(content), (_, value) =>
+    typeof value === 'string' ? value.replaceAll('{name}', () => content.practice.name) : value,
+  )
 }

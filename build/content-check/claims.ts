@@ -1,7 +1,7 @@
 // Warns of wording in claims.yaml. A list of phrases cannot know the law, so it never stops the build.
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { type Path, textsIn } from './problem.ts'
+import { type Found, textsIn } from './problem.ts'
 
 type Rule = { problem: string; advice: string; phrases: string }
 type Claims = { rules: Rule[]; allowed: string[]; diseases: string }
@@ -24,13 +24,21 @@ const rules = claims.rules.map(({ phrases, ...rule }) => ({
   pattern: new RegExp(listed(phrases).map(patternOf).join('|'), 'gi'),
 }))
 
-type Claim = { words: string; problem: string; advice: string }
+/** An editor checks all texts at every key press, and only one of them has changed. */
+const known = new Map<string, string[]>()
 
-export function claimsOf(text: string): Claim[] {
+export const claimsIn = (value: unknown): Found[] =>
+  textsIn(value).flatMap(({ text, path }) => {
+    const messages = known.get(text) ?? claimsOf(text)
+    known.set(text, messages)
+    return messages.map((message) => ({ path, message }))
+  })
+
+function claimsOf(text: string): string[] {
   const shown = claims.allowed.reduce((rest, phrase) => rest.replaceAll(phrase, '—'), normal(text))
   return rules.flatMap(({ pattern, problem, advice }) => {
     const found = new Set([...shown.matchAll(pattern)].map(([words]) => words))
-    return [...found].map((words) => ({ words, problem, advice }))
+    return [...found].map((words) => `“${words}” ${problem}; ${advice}`)
   })
 }
 
@@ -41,20 +49,3 @@ const normal = (text: string) =>
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/[\u2010\u2011]/g, '-')
     .replaceAll("'", '’')
-
-/** An editor checks all texts at every key press, and only one of them has changed. */
-const known = new Map<string, Claim[]>()
-
-function knownClaims(text: string): Claim[] {
-  const claims = known.get(text) ?? claimsOf(text)
-  known.set(text, claims)
-  return claims
-}
-
-export const claimsIn = (value: unknown): { path: Path; message: string }[] =>
-  textsIn(value).flatMap(({ text, path }) =>
-    knownClaims(text).map(({ words, problem, advice }) => ({
-      path,
-      message: `“${words}” ${problem}; ${advice}`,
-    })),
-  )

@@ -2,8 +2,8 @@
 // the check, so that both have the same fields and limits.
 import { stringify } from 'yaml'
 import { pathOf } from './content-files.ts'
-import { type JsonSchema, jsonSchemaOf } from './json-schemas.ts'
-import { schemas } from './schema.ts'
+import { jsonSchemas } from './json-schemas.ts'
+import type { JsonSchema } from './schema.ts'
 
 /** Longer text gets a box of several lines. */
 const ONE_LINE = 80
@@ -13,37 +13,30 @@ const NOTE = `# Made by npm run content -- --schemas from build/content-check/sc
 `
 
 export function pagesFile(): string {
-  const content = Object.entries(schemas).map(([name, schema]) => {
-    const { title, ...form } = jsonSchemaOf(schema)
-    return {
-      ...{ name, label: title, type: 'file', path: pathOf(name), format: 'yaml' },
-      fields: fieldsOf(form),
-    }
-  })
+  const content = Object.entries(jsonSchemas).map(([name, schema]) => ({
+    ...{ name, label: schema.title, type: 'file', path: pathOf(name), format: 'yaml' },
+    fields: fieldsOf(schema),
+  }))
   const extensions = ['jpg', 'jpeg', 'png', 'svg', 'webp']
   const media = { label: 'Pictures', input: 'art', output: 'art', extensions }
   return NOTE + stringify({ media, content, settings: { content: { merge: true } } }, { lineWidth: 0 })
 }
 
 function fieldsOf({ properties = {}, required = [] }: JsonSchema): object[] {
-  return Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => {
-    const { title, description } = schema
-    return {
-      ...{ name, label: title, required: required.includes(name) },
-      ...(description && { description }),
-      ...fieldOf(schema),
-    }
-  })
+  return Object.entries(properties).map(([name, schema]) => ({
+    ...{ name, label: schema.title, required: required.includes(name) },
+    ...(schema.description && { description: schema.description }),
+    ...fieldOf(schema),
+  }))
 }
 
 function fieldOf(schema: JsonSchema): object {
   const { type, items, minItems, maxItems, maxLength = 0, pattern, format, description } = schema
   if (type === 'object') return { type, fields: fieldsOf(schema) }
-  if (type === 'array') {
-    const item = items as JsonSchema
-    const [first] = Object.keys(item.properties ?? {})
+  if (items) {
+    const [first] = Object.keys(items.properties ?? {})
     const collapsible = first && { collapsed: true, summary: `{${first}}` }
-    return { ...fieldOf(item), list: { min: minItems, max: maxItems, ...(collapsible && { collapsible }) } }
+    return { ...fieldOf(items), list: { min: minItems, max: maxItems, ...(collapsible && { collapsible }) } }
   }
   return {
     type: maxLength > ONE_LINE ? 'text' : 'string',

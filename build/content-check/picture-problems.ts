@@ -1,39 +1,49 @@
 // What is wrong with the pictures that content/ names, and with those that the site asks for by fixed names.
 import { existsSync } from 'node:fs'
-import { type FixedPictureProblem, fixedPictureProblems } from '../pictures/fixed-pictures.ts'
-import { type PictureProblem, pictureProblem } from '../pictures/picture-check.ts'
-import { cacheByStamp, stampOf } from './art-cache.ts'
-import type { Path, Problem } from './problem.ts'
-import type { NamedPicture } from './schema-fields.ts'
-
-type Named = NamedPicture & { at: (found: { path: Path; message: string }) => Problem }
-type Found = { problem: Problem; isWarning: boolean }
-
-const cachedNamed = cacheByStamp<PictureProblem | undefined>()
-const cachedFixed = cacheByStamp<FixedPictureProblem[]>()
+import { fixedPictureProblems } from '../pictures/fixed-pictures.ts'
+import type { PictureRequest } from '../pictures/make.ts'
+import { pictureProblem } from '../pictures/picture-check.ts'
+import type { ReadFile } from './check-content.ts'
+import { jsonSchemas } from './json-schemas.ts'
+import { type Path, type Problem, valueAt } from './problem.ts'
+import type { JsonSchema } from './schema.ts'
 
 export async function pictureProblemsIn(
-  pictures: readonly Named[],
+  files: readonly ReadFile[],
   art: string,
 ): Promise<{ problems: Problem[]; warnings: Problem[] }> {
   if (!existsSync(art)) {
     const message = 'this directory is missing; bring it back with git checkout art'
     return { problems: [{ file: 'art', path: [], message }], warnings: [] }
   }
-  const stamp = await stampOf(art)
-  const named = pictures.map(async ({ at, path, ...request }): Promise<Found[]> => {
-    const key = `${request.place}/${request.name}`
-    const found = await cachedNamed(stamp, key, () => pictureProblem(request, art))
-    return found ? [{ problem: at({ path, message: found.message }), isWarning: found.isWarning }] : []
-  })
-  const found = await cachedFixed(stamp, '', () => fixedPictureProblems(art))
-  const fixed = found.map(({ file, message, isWarning }) => ({
-    problem: { file, path: [], message },
-    isWarning,
-  }))
-  const all = [...(await Promise.all(named)).flat(), ...fixed]
+  const named = files.flatMap(({ name, value, at }) =>
+    picturesIn(jsonSchemas[name], value).map(async ({ path, ...request }) => {
+      const found = await pictureProblem(request, art)
+      return found ? [{ ...at({ path, message: found.message }), isWarning: found.isWarning }] : []
+    }),
+  )
+  const all = [...(await Promise.all(named)).flat(), ...(await fixedPictureProblems(art))]
   return {
-    problems: all.filter(({ isWarning }) => !isWarning).map(({ problem }) => problem),
-    warnings: all.filter(({ isWarning }) => isWarning).map(({ problem }) => problem),
+    problems: all.filter(({ isWarning }) => !isWarning),
+    warnings: all.filter(({ isWarning }) => isWarning),
   }
+}
+
+/** The pictures that a file names, also where other fields are wrong. */
+function picturesIn(
+  schema: JsonSchema,
+  value: unknown,
+  path: Path = [],
+): (PictureRequest & { path: Path })[] {
+  const { pictureSlot: place, pattern = '', properties = {}, items } = schema
+  if (place) {
+    const isName = typeof value === 'string' && new RegExp(pattern).test(value)
+    return isName ? [{ name: value, place, path }] : []
+  }
+  if (items && Array.isArray(value)) {
+    return value.flatMap((item, index) => picturesIn(items, item, [...path, index]))
+  }
+  return Object.entries(properties).flatMap(([key, field]) =>
+    picturesIn(field, valueAt(value, [key]), [...path, key]),
+  )
 }

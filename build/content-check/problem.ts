@@ -1,16 +1,11 @@
 /** Steps into a content file: names of fields, and numbers of list items. */
 export type Path = readonly (string | number)[]
 
-/** A mistake, warning or reminder, with the place it is about. */
-export type Problem = {
-  /** From the project's directory, such as content/services.yaml. */
-  file: string
-  /** The field; empty where the problem is about a line or the whole file. */
-  path: Path
-  line?: number
-  column?: number
-  message: string
-}
+/** What a rule finds in one file. The path is empty where it is about a line or the whole file. */
+export type Found = { path: Path; message: string }
+
+/** A mistake, warning or reminder, with its place. The file is such as content/services.yaml. */
+export type Problem = Found & { file: string; line?: number; column?: number }
 
 /** `content/services.yaml › products › item 3 › title: write some words here` */
 export function formatProblem({ file, path, line, column, message }: Problem): string {

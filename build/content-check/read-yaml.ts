@@ -1,8 +1,17 @@
 // Reads one file of content/ as YAML: its value, the place of each field, and the mistakes that the parser sees.
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
+import {
+  type Document,
+  isAlias,
+  isNode,
+  isScalar,
+  LineCounter,
+  type Node,
+  parseDocument,
+  Scalar,
+  visit,
+} from 'yaml'
 import type { Path } from './problem.ts'
-import { swallowedText } from './swallowed-text.ts'
-import { type LineProblem, yamlErrors } from './yaml-errors.ts'
+import { firstCharacter, type LineProblem, type Position, QUOTE, yamlErrors } from './yaml-errors.ts'
 
 export type YamlFile = {
   /** Undefined where the file has mistakes, or says nothing. */
@@ -13,13 +22,13 @@ export type YamlFile = {
 }
 
 const RAW_MISTAKES: readonly [sign: RegExp, message: string][] = [
+  [/\ufffd/, 'some letters here cannot be read: save the file again with the encoding UTF-8'],
   [
     /^(?:<{7}|={7}|>{7}|\|{7})( |$)/,
     'two versions of this file were joined here: keep the lines of one of them, and remove the other and the lines of signs',
   ],
   [/^ *(?![ \t])\s/, 'this line begins with spaces of another kind: take them out and type them again'],
 ]
-const NOT_UTF8 = 'some letters here cannot be read: save the file again with the encoding UTF-8'
 
 export function readYaml(written: string): YamlFile {
   // A byte-order mark is no text, and old programs end a line with CR alone.
@@ -32,24 +41,48 @@ export function readYaml(written: string): YamlFile {
   // The failsafe schema reads every value as text: 10+, 12:30, yes and +15550100 stay as they are written.
   const options = { schema: 'failsafe', prettyErrors: false, logLevel: 'error' } as const
   const document = parseDocument(text, { ...options, lineCounter: lines })
-  const raw = rawMistakes(text)
-  const problems = raw.length > 0 ? raw : yamlErrors(document.errors, text, position)
-  if (problems.length === 0) problems.push(...swallowedText(document, text, position))
+  const problems = [
+    rawMistakes(text),
+    yamlErrors(document.errors, text, position),
+    swallowedText(document, text, position),
+  ].find(({ length }) => length > 0)
   return {
-    value: problems.length > 0 ? undefined : withoutEmpty(document.toJSON()),
-    problems,
+    value: problems ? undefined : withoutEmpty(document.toJSON()),
+    problems: problems ?? [],
     locate: (path) => position(offsetOf(document, path)),
   }
 }
 
 function rawMistakes(text: string): LineProblem[] {
-  const lines = text.split('\n')
-  const encoding = lines.findIndex((line) => line.includes('\ufffd'))
-  if (encoding >= 0) return [{ line: encoding + 1, column: 1, message: NOT_UTF8 }]
-  return lines.flatMap((line, index) => {
+  return text.split('\n').flatMap((line, index) => {
     const [, message] = RAW_MISTAKES.find(([sign]) => sign.test(line)) ?? []
     return message ? [{ line: index + 1, column: 1, message }] : []
   })
+}
+
+/** Text that the parser accepts without a word, and reads otherwise than it was meant. */
+function swallowedText(document: Document, text: string, position: Position): LineProblem[] {
+  const problems: LineProblem[] = []
+  const lines = text.split('\n')
+  visit(document, {
+    Node(key, node) {
+      const [start = 0, end = 0] = node.range ?? []
+      const place = position(start)
+      const message = swallowedIn(node, text.slice(start, end), text.slice(end), lines[place.line - 1] ?? '')
+      if (message && key !== 'key') problems.push({ ...place, message })
+    },
+  })
+  return problems
+}
+
+function swallowedIn(node: Node, source: string, after: string, line: string): string | undefined {
+  const isSign = isAlias(node) || ('anchor' in node && node.anchor) || ('tag' in node && node.tag)
+  if (isSign) return firstCharacter(line)
+  if (!isScalar(node) || node.type !== Scalar.PLAIN) return undefined
+  const note = /^[ \t]+(#[^\s#]\S*|# ?\d\S*)/.exec(after)?.[1]
+  if (note) return `“${note}” is taken for a note and not shown: ${QUOTE}, or write a space after the #`
+  const joined = /\n\s*(-.*)/.exec(source)?.[1]
+  return joined && `the line “${joined}” is taken for a part of this one: begin both in the same column`
 }
 
 function offsetOf(document: Document, path: Path): number {

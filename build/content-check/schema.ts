@@ -1,7 +1,7 @@
 // What each file in content/ may hold, with the labels and the help that editors show. Pages import its types only: no
 // validator is sent to the browser.
 import type { z } from 'zod'
-import type { MadePicture } from '#components/picture/places.ts'
+import type { MadePicture, PlaceName } from '#components/picture/places.ts'
 import {
   alt,
   email,
@@ -225,7 +225,8 @@ const notFound = group('Page not found', {
 /** One schema a file: `content/not-found.yaml` is checked by `notFound`. */
 export const schemas = { practice, home, about, services, contact, notFound }
 
-export type Checked = { [File in keyof typeof schemas]: z.output<(typeof schemas)[File]> }
+export type FileName = keyof typeof schemas
+export type Checked = { [File in FileName]: z.output<(typeof schemas)[File]> }
 
 /** Checked content with every picture's name replaced by the picture that the build made of it. */
 type Made<Value> = Value extends PictureName
@@ -235,3 +236,19 @@ type Made<Value> = Value extends PictureName
     : Value
 
 export type Content = Made<Checked>
+
+/** The part of JSON Schema that our schemas use, with labels (`title`) and help (`description`). */
+export type JsonSchema = {
+  type?: 'object' | 'array' | 'string'
+  title?: string
+  description?: string
+  properties?: Record<string, JsonSchema>
+  required?: string[]
+  items?: JsonSchema
+  minItems?: number
+  maxItems?: number
+  maxLength?: number
+  pattern?: string
+  format?: string
+  pictureSlot?: PlaceName
+}

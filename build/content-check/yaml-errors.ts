@@ -1,8 +1,8 @@
 // The parser's errors in plain sentences.
 import type { ErrorCode, YAMLParseError } from 'yaml'
 
-export type LineProblem = { line: number; column: number; message: string }
 export type Position = (offset: number) => { line: number; column: number }
+export type LineProblem = ReturnType<Position> & { message: string }
 
 export const QUOTE = 'put straight "quotation marks" round the whole of them'
 
@@ -27,16 +27,15 @@ const SENTENCES: Partial<Record<ErrorCode, string>> = {
     'a backslash (\\) has a meaning of its own between quotation marks: leave it out, or write it twice',
 }
 
-/** After one of these the parser misreads the lines that follow, and only a few of its errors there mean anything. */
+/** After one of these the parser misreads the lines that follow. */
 const MISLEADING: readonly ErrorCode[] = [
   'TAB_AS_INDENT',
   'BAD_INDENT',
   'MULTILINE_IMPLICIT_KEY',
   'MISSING_CHAR',
 ]
-const ALWAYS_MEANT: readonly ErrorCode[] = ['BAD_SCALAR_START', 'BAD_DQ_ESCAPE', 'UNEXPECTED_TOKEN']
 
-/** One sentence for each line that has a mistake. */
+/** One sentence for each line that has a mistake, up to the first after which the parser misreads the rest. */
 export function yamlErrors(
   errors: readonly YAMLParseError[],
   text: string,
@@ -44,17 +43,15 @@ export function yamlErrors(
 ): LineProblem[] {
   const lines = text.split('\n')
   const problems = new Map<number, LineProblem>()
-  let isMisread = false
   for (const error of errors) {
-    if (isMisread && !ALWAYS_MEANT.includes(error.code)) continue
     const { line } = position(error.pos[0])
     const codes = errors.filter(({ pos }) => position(pos[0]).line === line).map(({ code }) => code)
     const place = position(placeOf(error, text))
     const message = sentence(error, codes, lines[place.line - 1] ?? '')
     if (!problems.has(place.line)) problems.set(place.line, { ...place, message })
-    isMisread ||= codes.some((code) => MISLEADING.includes(code))
+    if (codes.some((code) => MISLEADING.includes(code))) break
   }
-  return [...problems.values()].sort((a, b) => a.line - b.line)
+  return [...problems.values()]
 }
 
 /** An open quotation mark is told where it is opened, and an empty line never has the mistake. */
@@ -69,9 +66,7 @@ function sentence({ code, message }: YAMLParseError, codes: readonly ErrorCode[]
   if (message.includes('closing')) return OPEN_QUOTE
   if (message.startsWith('Flow')) return OPEN_BRACKET
   const isMark = /^(BAD_SCALAR_START|BAD_ALIAS|UNEXPECTED_TOKEN)$/.test(code)
-  if (isMark || /^[?:-](\s|$)/.test(wordsOf(line))) {
-    return firstCharacter(line)
-  }
+  if (isMark || /^[?:-](\s|$)/.test(wordsOf(line))) return firstCharacter(line)
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && codes.includes('MULTILINE_IMPLICIT_KEY')) return COLUMNS
   if (code === 'BAD_INDENT' && codes.includes('MISSING_CHAR')) return NO_NAME
   return SENTENCES[code] ?? `this line cannot be read (${message}): ${QUOTE}`

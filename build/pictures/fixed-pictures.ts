@@ -1,61 +1,54 @@
 // The pictures that content/ does not choose, because the site asks for them by fixed names.
-import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, parse } from 'node:path'
-import { type Checked, schemas } from '../content-check/schema.ts'
-import { type PictureProblem, unusableBecause } from './picture-check.ts'
+import type { Problem } from '../content-check/problem.ts'
+import { type FileName, schemas } from '../content-check/schema.ts'
+import { unusableBecause } from './picture-check.ts'
 
 const REQUIRED = ['favicon.svg', 'app-icon.svg', 'kolam-ground.svg']
 
 /** The content files that are no page, and the page that nobody shares. */
-type Page = Exclude<keyof Checked, 'practice' | 'notFound'>
-const isShared = (name: string): name is Page => !['practice', 'notFound'].includes(name)
+const isShared = (name: string): name is Exclude<FileName, 'practice' | 'notFound'> =>
+  !['practice', 'notFound'].includes(name)
 export const pagesWithPreview = Object.keys(schemas).filter(isShared)
 
-export type FixedPictureProblem = PictureProblem & { file: string }
+type FixedPictureProblem = Problem & { isWarning: boolean }
+
+const problem = (file: string, message: string, isWarning = false): FixedPictureProblem[] => [
+  { file: `art/${file}`, path: [], message, isWarning },
+]
 
 export async function fixedPictureProblems(art: string): Promise<FixedPictureProblem[]> {
+  const files = await readdir(art)
+  // An owner's own preview, in any format that a picture may have, replaces the generated one.
+  const previews = await readdir(join(art, 'previews')).catch(() => [])
   const problems = await Promise.all([
-    ...REQUIRED.map((file) => requiredProblem(file, art)),
-    previewProblems(art),
+    ...REQUIRED.map((file) => requiredProblem(file, files, art)),
+    ...previews.filter((name) => !name.startsWith('.')).map((name) => previewProblem(name, art)),
   ])
   return problems.flat()
 }
 
-async function requiredProblem(file: string, art: string): Promise<FixedPictureProblem[]> {
-  const present = await readdir(art)
-  const [other] = present.filter(
-    (each) => each !== file && parse(each).name.toLowerCase() === parse(file).name,
-  )
-  const rename =
-    other?.toLowerCase() === file ? `rename ${other} to ${file}` : `save ${other} as an SVG, ${file}`
+async function requiredProblem(file: string, files: readonly string[], art: string) {
+  const { name } = parse(file)
+  const other = files.find((each) => each !== file && parse(each).name.toLowerCase() === name)
   const restore = `bring it back with git checkout art/${file}`
-  const mistake = (message: string) => [{ file: `art/${file}`, message, isWarning: false }]
-  if (!present.includes(file)) {
-    return mistake(`this picture is missing; ${other ? `${rename}, or ` : ''}${restore}`)
+  if (!files.includes(file)) {
+    return problem(file, `this picture is missing; ${other ? `save ${other} as ${file}, or ` : ''}${restore}`)
   }
   const unusable = await unusableBecause(join(art, file))
-  if (unusable) return mistake(`this ${unusable}, or ${restore}`)
-  const message = `this picture is not shown; ${rename}, or remove it`
-  return other ? [{ file: `art/${other}`, message, isWarning: true }] : []
+  if (unusable) return problem(file, `this ${unusable}, or ${restore}`)
+  return other
+    ? problem(other, `this picture is not shown; save it as an SVG, ${file}, or remove it`, true)
+    : []
 }
 
-/** An owner's own preview, in any format that a picture may have, replaces the generated one. */
-async function previewProblems(art: string): Promise<FixedPictureProblem[]> {
-  const directory = join(art, 'previews')
-  const files = existsSync(directory)
-    ? (await readdir(directory)).filter((file) => !file.startsWith('.'))
-    : []
-  const problems = files.map(async (name): Promise<FixedPictureProblem[]> => {
-    const file = `art/previews/${name}`
-    if (!pagesWithPreview.some((page) => page === parse(name).name)) {
-      const names = pagesWithPreview.map((page) => `${page}.png`).join(', ')
-      return [
-        { file, message: `this is not shown, because no page has this name: ${names}`, isWarning: true },
-      ]
-    }
-    const unusable = await unusableBecause(join(directory, name))
-    return unusable ? [{ file, message: `this ${unusable}, or remove it`, isWarning: false }] : []
-  })
-  return (await Promise.all(problems)).flat()
+async function previewProblem(name: string, art: string) {
+  const file = `previews/${name}`
+  if (!pagesWithPreview.some((page) => page === parse(name).name)) {
+    const names = pagesWithPreview.map((page) => `${page}.png`).join(', ')
+    return problem(file, `this is not shown, because no page has this name: ${names}`, true)
+  }
+  const unusable = await unusableBecause(join(art, file))
+  return unusable ? problem(file, `this ${unusable}, or remove it`) : []
 }

@@ -3,25 +3,11 @@ import { readdir } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { nameFrom } from '../content-check/fields.ts'
 
-export type { PictureRequest } from './make.ts'
-
 /** In order of preference: a photograph beside the drawing of the same name replaces it. */
 const FORMATS = ['.jpg', '.jpeg', '.png', '.webp', '.svg']
 
 /** What telephones, scanners and drawing programs write and the build does not take. */
-const OTHER_FORMATS = [
-  '.heic',
-  '.heif',
-  '.avif',
-  '.gif',
-  '.tif',
-  '.tiff',
-  '.bmp',
-  '.jfif',
-  '.dng',
-  '.psd',
-  '.pdf',
-]
+const OTHER_FORMAT = /\.(heic|heif|avif|gif|tiff?|bmp|jfif|dng|psd|pdf)$/
 
 const endingOf = (file: string) => extname(file).toLowerCase()
 
@@ -44,16 +30,16 @@ export async function pictureNames(art: string): Promise<string[]> {
   return (await readdir(art)).filter((file) => FORMATS.includes(endingOf(file))).map(nameFrom)
 }
 
-/** A file that a name probably meant, but that cannot be used as it is. */
-export type Overlooked = { file: string; way: 'rename' | 'convert'; to: string }
-
-export async function overlookedFor(name: string, art: string): Promise<Overlooked | undefined> {
+/** A file that a name probably meant, but that cannot be used as it is, with what to do. */
+export async function overlookedFor(name: string, art: string) {
   const candidates = (await readdir(art)).filter((file) => nameFrom(file) === name).sort()
   for (const file of candidates) {
     const ending = endingOf(file)
     const to = name + ending
-    if (FORMATS.includes(ending) && file.toLowerCase() !== to) return { file, way: 'rename', to }
-    if (OTHER_FORMATS.includes(ending)) return { file, way: 'convert', to: `${name}.jpg` }
+    if (FORMATS.includes(ending) && file.toLowerCase() !== to) {
+      return { file, advice: `rename art/${file} to ${to}` }
+    }
+    if (OTHER_FORMAT.test(ending)) return { file, advice: `save art/${file} as a JPEG, ${name}.jpg` }
   }
   return undefined
 }
