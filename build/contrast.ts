@@ -62,43 +62,31 @@ export const contrastProblems = ({ light, dark }: Tokens): string[] => [
 function problemsIn(theme: 'light' | 'dark', colours: Colours): string[] {
   return PAIRS.flatMap(([background, needed, foregrounds]) =>
     foregrounds.flatMap((foreground) => {
-      const pair = [foreground, background].map((name) => colourOf(colours, `--colour-${name}`))
+      const one = colourOf(colours, `--colour-${foreground}`)
+      const other = colourOf(colours, `--colour-${background}`)
       const isDimmed = theme === 'dark' && background === 'card-light'
-      const [one = '', other = ''] = isDimmed ? pair.map((hex) => dim(hex, DARK_CARD_BRIGHTNESS)) : pair
-      const ratio = contrast(one, other)
+      const ratio = contrast(one, other, isDimmed ? DARK_CARD_BRIGHTNESS : 1)
       if (ratio >= needed) return []
-      const [first, second] = pair
+      // Rounded down, so that a ratio that is too small never reads as enough.
+      const shown = Math.floor(ratio * 100) / 100
       return [
-        `src/styles/tokens.css: --colour-${foreground} (${first}) on --colour-${background} (${second}) has a contrast of ${floor(ratio)} in the ${theme} theme, and needs ${needed}: make one of them lighter or darker`,
+        `src/styles/tokens.css: --colour-${foreground} (${one}) on --colour-${background} (${other}) has a contrast of ${shown} in the ${theme} theme, and needs ${needed}: make one of them lighter or darker`,
       ]
     }),
   )
 }
 
-/** Rounded down, so that a ratio that is too small never reads as enough. */
-const floor = (ratio: number) => Math.floor(ratio * 100) / 100
-
 /** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio between two colours as #rrggbb, from 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (lighter + 0.05) / (darker + 0.05)
+function contrast(one: string, other: string, brightness: number): number {
+  const luminances = [luminance(one, brightness), luminance(other, brightness)]
+  return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05)
 }
 
-const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-
-/** As CSS's brightness() does. */
-const dim = (hex: string, brightness: number) =>
-  `#${channels(hex)
-    .map((level) =>
-      Math.round(level * brightness)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`
-
-function luminance(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = channels(hex).map((level) => linear(level / 255))
+/** Of a colour that CSS's brightness() dims. */
+function luminance(hex: string, brightness: number): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Math.round(Number.parseInt(hex.slice(at, at + 2), 16) * brightness) / 255
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
-
-const linear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)

@@ -11,10 +11,11 @@ beforeEach(async () => {
 })
 afterEach(() => rm(project, { recursive: true }))
 
-const write = (text: string, file = '.env') => writeFile(join(project, file), text)
-
 test('reads the values and their lines, and ignores a byte-order mark', async () => {
-  await write('\ufeffSITE_URL=https://nila.test\r\n\r\n# a note\r\nPORT="8080"\r\n')
+  await writeFile(
+    join(project, '.env'),
+    '\ufeffSITE_URL=https://nila.test\r\n\r\n# a note\r\nPORT="8080"\r\n',
+  )
   const { values, lines, problems } = readEnvFile(project)
   expect(values).toEqual({ SITE_URL: 'https://nila.test', PORT: '8080' })
   expect(lines.get('PORT')).toBe(4)
@@ -22,18 +23,17 @@ test('reads the values and their lines, and ignores a byte-order mark', async ()
 })
 
 test('explains every line that would be ignored', async () => {
-  await write('SITEURL=a\nport=1\nEMAILJS_ORIGIN=b\nPORT: 8080\nPORT=1\nPORT=2\nCOLOUR=green\n')
+  await writeFile(join(project, '.env'), 'SITEURL=a\nport=1\nPORT: 8080\nPORT=1\nPORT=2\nCOLOUR=green\n')
   expect(readEnvFile(project).problems).toEqual([
     '.env › line 1: SITEURL is not a setting; did you mean SITE_URL?',
     '.env › line 2: port is not a setting; did you mean PORT?',
-    '.env › line 3: EMAILJS_ORIGIN: this setting is now called ENQUIRY_ORIGIN: rename it',
-    '.env › line 4: write a setting as NAME=value, or a # before a note',
-    '.env › line 6: PORT stands twice, first in line 5: remove one of the two',
-    '.env › line 7: COLOUR is not a setting; .env.example lists the settings',
+    '.env › line 3: write a setting as NAME=value, or a # before a note',
+    '.env › line 5: PORT stands twice, first in line 4: remove one of the two',
+    '.env › line 6: COLOUR is not a setting; .env.example lists the settings',
   ])
 })
 
 test('finds a file that was saved as .env.txt', async () => {
-  await write('PORT=1\n', '.env.txt')
+  await writeFile(join(project, '.env.txt'), 'PORT=1\n')
   expect(readEnvFile(project).problems).toEqual(['.env.txt: nothing reads this file: rename it to .env'])
 })

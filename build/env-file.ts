@@ -11,26 +11,16 @@ export type EnvFile = {
   problems: string[]
 }
 
-/** Read by Node and by the development server, and not listed in .env.example. */
-const OTHER_NAMES = ['TZ', 'NODE_ENV', 'NODE_OPTIONS', 'RELAY_ORIGIN']
-export const renamedSettings: Readonly<Record<string, string>> = { EMAILJS_ORIGIN: 'ENQUIRY_ORIGIN' }
-
-export const renameAdvice = (name: string) => `this setting is now called ${renamedSettings[name]}: rename it`
+/** Not in .env.example: read by Node and the development server, and an old name that settings.ts explains. */
+const OTHER_NAMES = ['TZ', 'NODE_ENV', 'NODE_OPTIONS', 'RELAY_ORIGIN', 'EMAILJS_ORIGIN']
 
 export function readEnvFile(project: string): EnvFile {
   const read = (file: string) => {
     const path = join(project, file)
-    return existsSync(path) ? readFileSync(path, 'utf8').replace(/^\ufeff/, '') : ''
+    return existsSync(path) ? readFileSync(path, 'utf8').replace(/^\ufeff/, '') : undefined
   }
-  const known = [...read('.env.example').matchAll(/^# ?([A-Z_]+)=/gm)].map(([, name = '']) => name)
-  const found = parseEnvFile(read('.env'), known)
-  if (!existsSync(join(project, '.env')) && existsSync(join(project, '.env.txt'))) {
-    found.problems.push('.env.txt: nothing reads this file: rename it to .env')
-  }
-  return found
-}
-
-export function parseEnvFile(text: string, known: readonly string[]): EnvFile {
+  const text = read('.env') ?? ''
+  const known = [...(read('.env.example') ?? '').matchAll(/^# ?([A-Z_]+)=/gm)].map(([, name = '']) => name)
   const lines = new Map<string, number>()
   const problems = text.split(/\r?\n/).flatMap((line, index) => {
     const problem = lineProblem(line, lines, known)
@@ -38,6 +28,7 @@ export function parseEnvFile(text: string, known: readonly string[]): EnvFile {
     if (!lines.has(name)) lines.set(name, index + 1)
     return problem ? [`.env › line ${index + 1}: ${problem}`] : []
   })
+  if (!text && read('.env.txt')) problems.push('.env.txt: nothing reads this file: rename it to .env')
   return { values: parseEnv(text) as Record<string, string>, lines, problems }
 }
 
@@ -47,9 +38,8 @@ function lineProblem(line: string, before: ReadonlyMap<string, number>, known: r
   if (/^\s*(#|$)/.test(line)) return undefined
   const [, name] = NAME.exec(line) ?? []
   if (!name) return 'write a setting as NAME=value, or a # before a note'
-  if (name in renamedSettings) return `${name}: ${renameAdvice(name)}`
-  if (before.has(name))
-    return `${name} stands twice, first in line ${before.get(name)}: remove one of the two`
+  const first = before.get(name)
+  if (first) return `${name} stands twice, first in line ${first}: remove one of the two`
   if (known.includes(name) || OTHER_NAMES.includes(name)) return undefined
   const better = nearest(name, known)
   return `${name} is not a setting; ${better ? `did you mean ${better}?` : '.env.example lists the settings'}`

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -6,15 +6,14 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PlaceName } from '#components/picture/places.ts'
 import type { MadePicture } from './pictures/make.ts'
 import { makePictures } from './pictures.ts'
+import { asShown } from './site-content.ts'
 import { colourOf, siteTokens } from './tokens.ts'
 
 let folders: { art: string; cache: string; out: string }
-let assets: string
 
 beforeEach(async () => {
   const root = await mkdtemp(join(tmpdir(), 'pictures-'))
   folders = { art: join(root, 'art'), cache: join(root, 'cache'), out: join(root, 'out') }
-  assets = join(folders.out, 'assets')
   await mkdir(folders.art)
 })
 afterEach(() => rm(join(folders.art, '..'), { recursive: true }))
@@ -22,8 +21,6 @@ afterEach(() => rm(join(folders.art, '..'), { recursive: true }))
 const leaf =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50"><circle cx="20" cy="25" r="8"/></svg>'
 const draw = (name: string, svg = leaf) => writeFile(join(folders.art, `${name}.svg`), svg)
-const photograph = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#a04020' } })
 async function make(name: string, place: PlaceName): Promise<MadePicture> {
   const made = (await makePictures([{ name, place }], folders)).get(`${place}/${name}`)
   if (!made) throw new Error(`${name} was not made`)
@@ -39,7 +36,6 @@ test('a drawing is made in every width of its slot, twice if the themes differ',
   const made = await make('neem', 'ingredient')
   expect(made).toEqual({
     file: expect.stringMatching(/^assets\/neem-ingredient\.[0-9a-f]{6}$/),
-    width: 288,
     height: 360,
     widths: [100, 144, 288],
     themed: true,
@@ -47,48 +43,20 @@ test('a drawing is made in every width of its slot, twice if the themes differ',
   const files = [`${made.file}-144.avif`, `${made.file}-144-dark.avif`, `${made.file}.webp`]
   const sizes = files.map((file) => sharp(join(folders.out, file)).metadata())
   for (const size of await Promise.all(sizes)) expect(size).toMatchObject({ width: 144, height: 180 })
+  // Both themes share the background of this slot.
+  expect((await make('neem', 'care')).themed).toBe(false)
 })
 
-test('a drawing on a background that both themes share is made once', async () => {
-  await draw('cradle')
-  expect((await make('cradle', 'care')).themed).toBe(false)
-  expect((await readdir(assets)).filter((file) => file.includes('dark'))).toEqual([])
-})
-
-test.each([
-  ['ingredient', '--colour-print-paper'],
-  ['lamp', '--colour-ground'],
-  ['care', '--colour-ground-strong'],
-] as const)(
-  'the background of a drawing in the slot "%s" has the colour of the page',
-  async (place, token) => {
-    await draw('leaf')
-    const { file, widths, themed } = await make('leaf', place)
-    const tokens = await siteTokens()
-    for (const [theme, colours] of Object.entries({
-      '': tokens.light,
-      ...(themed && { '-dark': tokens.dark }),
-    })) {
-      const hex = colourOf(colours, token)
-      const background = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
-      const corner = await cornerOf(`${file}-${widths[0]}${theme}.avif`)
-      const distance = Math.max(...background.map((level, at) => Math.abs(level - (corner[at] ?? 255))))
-      expect(distance, `${theme}: ${corner}`).toBeLessThanOrEqual(1)
-    }
-  },
-)
-
-test('a photograph is never enlarged, is turned upright, and loses its location', async () => {
-  await photograph(300, 200)
-    .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toFile(join(folders.art, 'doctor.JPG'))
-  const made = await make('doctor', 'portrait')
-  expect(made).toMatchObject({ widths: [200], width: 200, height: 300, themed: false })
-  const metadata = await sharp(join(folders.out, `${made.file}-200.avif`)).metadata()
-  expect(metadata.exif).toBeUndefined()
-  expect(metadata.orientation).toBeUndefined()
+test('the background of a drawing has the colour of the page', async () => {
+  await draw('leaf')
+  const { file } = await make('leaf', 'lamp')
+  for (const [theme, colours] of Object.entries(await siteTokens())) {
+    const hex = colourOf(colours, '--colour-ground')
+    const background = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+    const corner = await cornerOf(`${file}-352${theme === 'dark' ? '-dark' : ''}.avif`)
+    const distance = Math.max(...background.map((level, at) => Math.abs(level - (corner[at] ?? 255))))
+    expect(distance, `${theme}: ${corner}`).toBeLessThanOrEqual(1)
+  }
 })
 
 /** Red, green and blue side by side, so that a crop is seen by its colours. */
@@ -101,26 +69,29 @@ const stripes = (width: number, height: number) =>
       .join('')}</svg>`,
   )
 
-test('a photograph is cropped to the middle in the shape of its slot, after it is turned upright', async () => {
+test('a photograph is turned upright, cropped to the middle, never enlarged, and loses its location', async () => {
   await sharp(stripes(1200, 300))
     .rotate(-90)
+    .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
-    .toFile(join(folders.art, 'seeds.jpg'))
+    .toFile(join(folders.art, 'seeds.JPG'))
+  // A drawing of the same name is replaced by the photograph.
+  await draw('seeds')
   const made = await make('seeds', 'ingredient')
-  expect(made).toMatchObject({ widths: [100, 144, 253], width: 253, height: 300 })
+  expect(made).toMatchObject({ widths: [100, 144, 253], height: 300, themed: false })
   expect(made.file).toMatch(/^assets\/seeds-ingredient\.photo_[0-9a-f]{6}$/)
   const [red = 255, green = 0, blue = 255] = await cornerOf(`${made.file}.webp`)
   expect(green - Math.max(red, blue)).toBeGreaterThan(200)
+  const { exif, orientation } = await sharp(join(folders.out, `${made.file}-253.avif`)).metadata()
+  expect([exif, orientation]).toEqual([undefined, undefined])
 })
 
 test.each(['home/banner', 'services/product-card'])(
   'the style sheet of %s recognises a photograph by its address',
   async (sheet) => {
     const style = await readFile(new URL(`../src/pages/${sheet}.module.css`, import.meta.url), 'utf8')
-    const [, sign = 'no sign'] = /\[src\*='(.+)'\]/.exec(style) ?? []
-    await photograph(600, 600).toFile(join(folders.art, 'neem.jpg'))
-    expect((await make('neem', 'care')).file).toContain(sign)
+    expect(style).toContain("[src*='photo_']")
   },
 )
 
@@ -130,7 +101,7 @@ test('a picture with transparent parts is shown whole, whatever its format', asy
     .png()
     .toFile(join(folders.art, 'seeds.png'))
   const made = await make('seeds', 'ingredient')
-  expect(made).toMatchObject({ width: 288, height: 58 })
+  expect(made).toMatchObject({ widths: [100, 144, 288], height: 58 })
   expect(made.file).not.toContain('photo')
 })
 
@@ -152,20 +123,23 @@ test('a file over the limit of its slot is made at a lower quality', async () =>
   expect(await sizeIn('banner')).toBeLessThan(await sizeIn('portrait'))
 })
 
-test('a second build makes nothing again', async () => {
-  await draw('neem')
-  const timeOf = async ({ file }: MadePicture) =>
-    (await stat(join(folders.cache, `${file.slice(7)}-112.avif`))).mtimeMs
-  const first = await make('neem', 'care')
-  const time = await timeOf(first)
-  const second = await make('neem', 'care')
-  expect(second).toEqual(first)
-  expect(await timeOf(second)).toBe(time)
-})
-
-test('a changed drawing gets a new address', async () => {
+test('only a changed drawing is made again, with a new address', async () => {
   await draw('neem')
   const first = await make('neem', 'care')
+  const madeAt = async () => (await stat(join(folders.cache, `${first.file.slice(7)}-112.avif`))).mtimeMs
+  const time = await madeAt()
+  expect(await make('neem', 'care')).toEqual(first)
+  expect(await madeAt()).toBe(time)
   await draw('neem', leaf.replace('r="8"', 'r="9"'))
   expect((await make('neem', 'care')).file).not.toBe(first.file)
+})
+
+test('the page is told the widths of a picture only where its slot has others', () => {
+  const shownIn = (widths: number[]) =>
+    asShown(
+      { name: 'a', place: 'portrait' },
+      { file: 'assets/a-portrait.1', height: 9, widths, themed: false },
+    )
+  expect(shownIn([344, 688, 1056])).toEqual({ file: 'a.1', height: 9 })
+  expect(shownIn([344, 688])).toEqual({ file: 'a.1', height: 9, widths: [344, 688] })
 })

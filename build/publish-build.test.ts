@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -65,11 +64,4 @@ test('a running relay answers every request while builds replace each other', as
   })()
   await Promise.race([visitors, builds])
   await visitors
-})
-
-test('the first build needs no earlier one, and the one before the last is removed', async () => {
-  for (const number of [0, 1, 2]) await build(number)
-  expect(existsSync(join(root, 'site/assets/app.2.js'))).toBe(true)
-  expect(existsSync(join(root, '.old/site/assets/app.1.js'))).toBe(true)
-  expect(existsSync(join(root, 'site/assets/app.1.js'))).toBe(false)
 })

@@ -1,7 +1,7 @@
 // The settings of a build, from the environment and .env. A half or wrong configuration is refused: it would look like a
 // working site and lose enquiries.
 import { relayAccount } from '#contract/wire.ts'
-import { readEnvFile, renameAdvice, renamedSettings } from './env-file.ts'
+import { readEnvFile } from './env-file.ts'
 import { folders } from './folders.ts'
 
 /** All mistakes in the settings, one line each. */
@@ -45,9 +45,8 @@ export function readSettings(
   const report: Report = (name, message) => {
     problems.push(`${placeOf(name)}: ${message}`)
   }
-  for (const old of Object.keys(renamedSettings)) {
-    const isReported = problems.some((line) => line.includes(old))
-    if (env[old] && !isReported) report(old, renameAdvice(old))
+  if (env.EMAILJS_ORIGIN) {
+    report('EMAILJS_ORIGIN', 'this setting is now called ENQUIRY_ORIGIN: rename it')
   }
   const account = ACCOUNT.filter((name) => env[name])
   checkAccount(env, account, report)

@@ -5,11 +5,9 @@ import { readFile } from 'node:fs/promises'
 export type Colours = ReadonlyMap<string, string>
 export type Tokens = { light: Colours; dark: Colours }
 
-const DARK_ROOT = /@media\s*\(prefers-color-scheme:\s*dark\)\s*\{\s*:root\s*\{([^}]*)\}/
-const LIGHT_ROOT = /^\s*:root\s*\{([^}]*)\}/
 const STYLE_SHEET = new URL('../src/styles/tokens.css', import.meta.url)
-const HEX = /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/
-const REFERENCE = /^var\((--[\w-]+)\)$/
+const LIGHT_ROOT = /^\s*:root\s*\{([^}]*)\}/
+const DARK_ROOT = /@media\s*\(prefers-color-scheme:\s*dark\)\s*\{\s*:root\s*\{([^}]*)\}/
 
 /** The site's own colours. */
 export async function siteTokens(): Promise<Tokens> {
@@ -18,7 +16,7 @@ export async function siteTokens(): Promise<Tokens> {
 
 /** Every opaque `--colour-*` token as `#rrggbb`, as a browser would resolve it in each theme. */
 export function tokensOf(css: string): Tokens {
-  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '')
+  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '').toLowerCase()
   const light = declarations(plain.match(LIGHT_ROOT)?.[1])
   // The dark theme declares only the differences, and may refer to the light part.
   const dark = new Map([...light, ...declarations(plain.match(DARK_ROOT)?.[1])])
@@ -39,20 +37,14 @@ function declarations(block = ''): Map<string, string> {
 
 function coloursIn(declared: Map<string, string>): Map<string, string> {
   const names = [...declared.keys()].filter((name) => name.startsWith('--colour-'))
-  const colours = names.map((name) => [name, resolved(name, declared, [])] as const)
+  const colours = names.map((name) => [name, resolved(name, declared)] as const)
   // A transparent colour has no contrast of its own.
-  return new Map(colours.filter(([, value]) => HEX.test(value)).map(([name, hex]) => [name, sixDigits(hex)]))
+  return new Map(colours.filter(([, value]) => /^#[0-9a-f]{6}$/.test(value)))
 }
 
-function resolved(name: string, declared: Map<string, string>, seen: string[]): string {
-  const path = [...seen, name]
-  const value = declared.get(name)?.toLowerCase()
-  if (!value || seen.includes(name)) throw new Error(`tokens.css: ${path.join(' › ')} leads to no colour`)
-
-  const next = value.match(REFERENCE)?.[1]
-  return next ? resolved(next, declared, path) : value
-}
-
-function sixDigits(hex: string): string {
-  return hex.length === 7 ? hex : `#${[...hex.slice(1)].map((digit) => digit + digit).join('')}`
+function resolved(name: string, declared: Map<string, string>): string {
+  const value = declared.get(name)
+  if (!value) throw new Error(`tokens.css: ${name} is used and not declared`)
+  const [, next] = /^var\((--[\w-]+)\)$/.exec(value) ?? []
+  return next ? resolved(next, declared) : value.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
 }

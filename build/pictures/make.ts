@@ -18,7 +18,7 @@ export type MadePicture = {
    * photograph contains `photo_`, by which the style sheets let it fill its slot.
    */
   file: string
-  width: number
+  /** At the largest width. */
   height: number
   widths: number[]
   themed: boolean
@@ -77,8 +77,7 @@ export async function makePicture(
       .resize({ width: widths[1] ?? pixels.info.width })
       .webp(encoder.webp)
       .toFile(join(cache, `${file}.webp`))
-    const { width, height } = pixels.info
-    return { file: `assets/${file}`, width, height, widths, themed }
+    return { file: `assets/${file}`, height: pixels.info.height, widths, themed }
   })
 }
 
