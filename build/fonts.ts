@@ -5,9 +5,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { cached } from './cached.ts'
-import { fallbackRules, tamilFallbackRule } from './fonts/fallback-fonts.ts'
+import { type FontMetrics, fallbackRules, fontMetrics, tamilFallbackRule } from './fonts/fallback-fonts.ts'
 import { type FontFile, latinFonts, TAMIL, tamilFont } from './fonts/font-files.ts'
-import { type FontMetrics, fontMetrics } from './fonts/font-metrics.ts'
 import { systemFontRules } from './fonts/system-fonts.ts'
 
 export type FontRequest = {
@@ -18,9 +17,9 @@ export type FontRequest = {
   cache: string
   out: string
 }
-export type MadeFonts = { css: string; bytes: Record<string, number> }
+export type MadeFonts = { css: string }
 
-type MadeFont = { font: FontFile; file: string; bytes: number; metrics: FontMetrics }
+type MadeFont = { font: FontFile; file: string; metrics: FontMetrics }
 
 /** Raise it when the code here changes the made files. */
 const VERSION = 2
@@ -41,10 +40,7 @@ export async function makeFonts({ characters, base, cache, out }: FontRequest): 
       join(assets, `${font.package.replace(/^.*\//, '')}-licence.txt`),
     )
   }
-  return {
-    css: [...made.flatMap((each) => rulesFor(each, base)), ...systemFontRules(used)].join(''),
-    bytes: Object.fromEntries(made.map(({ file, bytes }) => [`assets/${file}`, bytes])),
-  }
+  return { css: [...made.flatMap((each) => rulesFor(each, base)), ...systemFontRules(used)].join('') }
 }
 
 async function makeFont(font: FontFile, used: string, cache: string): Promise<MadeFont> {
@@ -53,12 +49,11 @@ async function makeFont(font: FontFile, used: string, cache: string): Promise<Ma
   const text = [...new Set(font.always + used)].filter(isForFont).sort().join('')
   const recipe = JSON.stringify([VERSION, font, text])
   const file = `${font.name}.${createHash('sha256').update(recipe).update(source).digest('hex').slice(0, 6)}.woff2`
-  const made = await cached(cache, file, async () => {
-    const woff2 = await subset(source, font, text, 'woff2')
-    await writeFile(join(cache, file), woff2)
-    return { bytes: woff2.length, metrics: fontMetrics(await subset(source, font, text, 'truetype')) }
+  const { metrics } = await cached(cache, file, async () => {
+    await writeFile(join(cache, file), await subset(source, font, text, 'woff2'))
+    return { metrics: fontMetrics(await subset(source, font, text, 'truetype')) }
   })
-  return { font, file, ...made }
+  return { font, file, metrics }
 }
 
 /** The font with the characters of a text, as HarfBuzz reads it. */

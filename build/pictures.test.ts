@@ -4,9 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { PlaceName } from '#components/picture/places.ts'
-import type { MadePicture } from './pictures/make.ts'
 import { makePictures } from './pictures.ts'
-import { asShown } from './site-content.ts'
 import { colourOf, siteTokens } from './tokens.ts'
 
 let folders: { art: string; cache: string; out: string }
@@ -21,10 +19,11 @@ afterEach(() => rm(join(folders.art, '..'), { recursive: true }))
 const leaf =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50"><circle cx="20" cy="25" r="8"/></svg>'
 const draw = (name: string, svg = leaf) => writeFile(join(folders.art, `${name}.svg`), svg)
-async function make(name: string, place: PlaceName): Promise<MadePicture> {
-  const made = (await makePictures([{ name, place }], folders)).get(`${place}/${name}`)
-  if (!made) throw new Error(`${name} was not made`)
-  return made
+/** The picture as the page knows it, with the beginning of its address. */
+async function make(name: string, place: PlaceName) {
+  const picture = (await makePictures([{ name, place }], folders)).get(`${place}/${name}`)
+  if (!picture) throw new Error(`${name} was not made`)
+  return { picture, file: `assets/${picture.file.replace('.', `-${place}.`)}` }
 }
 async function cornerOf(file: string) {
   const [r, g, b] = await sharp(join(folders.out, file)).removeAlpha().raw().toBuffer()
@@ -33,18 +32,13 @@ async function cornerOf(file: string) {
 
 test('a drawing is made in every width of its slot, twice if the themes differ', async () => {
   await draw('neem')
-  const made = await make('neem', 'ingredient')
-  expect(made).toEqual({
-    file: expect.stringMatching(/^assets\/neem-ingredient\.[0-9a-f]{6}$/),
-    height: 360,
-    widths: [100, 144, 288],
-    themed: true,
-  })
-  const files = [`${made.file}-144.avif`, `${made.file}-144-dark.avif`, `${made.file}.webp`]
+  const { picture, file } = await make('neem', 'ingredient')
+  expect(picture).toEqual({ file: expect.stringMatching(/^neem\.[0-9a-f]{6}$/), height: 360, themed: true })
+  const files = [`${file}-144.avif`, `${file}-144-dark.avif`, `${file}.webp`]
   const sizes = files.map((file) => sharp(join(folders.out, file)).metadata())
   for (const size of await Promise.all(sizes)) expect(size).toMatchObject({ width: 144, height: 180 })
   // Both themes share the background of this slot.
-  expect((await make('neem', 'care')).themed).toBe(false)
+  expect((await make('neem', 'care')).picture.themed).toBeUndefined()
 })
 
 test('the background of a drawing has the colour of the page', async () => {
@@ -78,12 +72,13 @@ test('a photograph is turned upright, cropped to the middle, never enlarged, and
     .toFile(join(folders.art, 'seeds.JPG'))
   // A drawing of the same name is replaced by the photograph.
   await draw('seeds')
-  const made = await make('seeds', 'ingredient')
-  expect(made).toMatchObject({ widths: [100, 144, 253], height: 300, themed: false })
-  expect(made.file).toMatch(/^assets\/seeds-ingredient\.photo_[0-9a-f]{6}$/)
-  const [red = 255, green = 0, blue = 255] = await cornerOf(`${made.file}.webp`)
+  const { picture, file } = await make('seeds', 'ingredient')
+  const name = expect.stringMatching(/^seeds\.photo_[0-9a-f]{6}$/)
+  // The widths are named, because they are not those of the slot.
+  expect(picture).toEqual({ file: name, widths: [100, 144, 253], height: 300 })
+  const [red = 255, green = 0, blue = 255] = await cornerOf(`${file}.webp`)
   expect(green - Math.max(red, blue)).toBeGreaterThan(200)
-  const { exif, orientation } = await sharp(join(folders.out, `${made.file}-253.avif`)).metadata()
+  const { exif, orientation } = await sharp(join(folders.out, `${file}-253.avif`)).metadata()
   expect([exif, orientation]).toEqual([undefined, undefined])
 })
 
@@ -100,17 +95,15 @@ test('a picture with transparent parts is shown whole, whatever its format', asy
     .extend({ right: 300, background: '#0000' })
     .png()
     .toFile(join(folders.art, 'seeds.png'))
-  const made = await make('seeds', 'ingredient')
-  expect(made).toMatchObject({ widths: [100, 144, 288], height: 58 })
-  expect(made.file).not.toContain('photo')
+  const { picture } = await make('seeds', 'ingredient')
+  expect(picture.height).toBe(58)
+  expect(picture.file).not.toContain('photo')
 })
 
 test('an opaque SVG is cropped like a photograph, and stays sharp', async () => {
   await draw('seeds', String(stripes(90, 30)))
-  expect(await make('seeds', 'ingredient')).toMatchObject({
-    file: expect.stringContaining('.photo_'),
-    widths: [100, 144, 288],
-  })
+  const { picture } = await make('seeds', 'ingredient')
+  expect(picture).toEqual({ file: expect.stringContaining('.photo_'), height: 346 })
 })
 
 test('a file over the limit of its slot is made at a lower quality', async () => {
@@ -132,14 +125,4 @@ test('only a changed drawing is made again, with a new address', async () => {
   expect(await madeAt()).toBe(time)
   await draw('neem', leaf.replace('r="8"', 'r="9"'))
   expect((await make('neem', 'care')).file).not.toBe(first.file)
-})
-
-test('the page is told the widths of a picture only where its slot has others', () => {
-  const shownIn = (widths: number[]) =>
-    asShown(
-      { name: 'a', place: 'portrait' },
-      { file: 'assets/a-portrait.1', height: 9, widths, themed: false },
-    )
-  expect(shownIn([344, 688, 1056])).toEqual({ file: 'a.1', height: 9 })
-  expect(shownIn([344, 688])).toEqual({ file: 'a.1', height: 9, widths: [344, 688] })
 })

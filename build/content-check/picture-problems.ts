@@ -1,9 +1,9 @@
 // What is wrong with the pictures that content/ names, and with those that the site asks for by fixed names.
 import { existsSync } from 'node:fs'
 import { fixedPictureProblems } from '../pictures/fixed-pictures.ts'
-import type { PictureRequest } from '../pictures/make.ts'
 import { pictureProblem } from '../pictures/picture-check.ts'
 import type { ReadFile } from './check-content.ts'
+import type { PictureName } from './fields.ts'
 import { jsonSchemas } from './json-schemas.ts'
 import { type Path, type Problem, valueAt } from './problem.ts'
 import type { JsonSchema } from './schema.ts'
@@ -30,11 +30,7 @@ export async function pictureProblemsIn(
 }
 
 /** The pictures that a file names, also where other fields are wrong. */
-function picturesIn(
-  schema: JsonSchema,
-  value: unknown,
-  path: Path = [],
-): (PictureRequest & { path: Path })[] {
+function picturesIn(schema: JsonSchema, value: unknown, path: Path = []): (PictureName & { path: Path })[] {
   const { pictureSlot: place, pattern = '', properties = {}, items } = schema
   if (place) {
     const isName = typeof value === 'string' && new RegExp(pattern).test(value)

@@ -16,7 +16,7 @@ export type FontFile = {
   keepFeatures?: string[]
   dropTables: string[]
   /**
-   * Width of the site's text, divided by the width that font-metrics.ts adds up letter by letter. It differs from 1
+   * Width of the site's text, divided by the width that fallback-fonts.ts adds up letter by letter. It differs from 1
    * because of kerning, and because the site has more capitals than the sample; measured in Chromium on all pages.
    */
   widthCorrection: number

@@ -4,25 +4,12 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OutputInfo } from 'sharp'
-import { type PlaceName, places } from '#components/picture/places.ts'
+import { type MadePicture, type PlaceName, places } from '#components/picture/places.ts'
 import { cached } from '../cached.ts'
+import type { PictureName } from '../content-check/fields.ts'
 import { colourOf, type Tokens } from '../tokens.ts'
 import { encoder, slotSettings } from './slot-settings.ts'
 import { isDrawing } from './sources.ts'
-
-export type PictureRequest = { name: string; place: PlaceName }
-
-export type MadePicture = {
-  /**
-   * The address without its end: a page adds `-721.avif`, `-721-dark.avif` if themed, or `.webp`. The address of a
-   * photograph contains `photo_`, by which the style sheets let it fill its slot.
-   */
-  file: string
-  /** At the largest width. */
-  height: number
-  widths: number[]
-  themed: boolean
-}
 
 type Pixels = { data: Buffer; info: OutputInfo }
 type Size = { width: number; height: number }
@@ -30,13 +17,14 @@ type Size = { width: number; height: number }
 /** A larger original is a mistake: 100 megapixels need 400 MB while they are decoded. */
 export const MAX_PIXELS = 100_000_000
 
+/** Returns what the page needs to know, and the names of the made files in the cache. */
 export async function makePicture(
-  { name, place }: PictureRequest,
+  { name, place }: PictureName,
   path: string,
   cache: string,
   tokens: Tokens,
   isDraft = false,
-): Promise<MadePicture> {
+): Promise<{ picture: MadePicture; files: string[] }> {
   const source = await readFile(path)
   const { background } = slotSettings[place]
   const light = colourOf(tokens.light, background)
@@ -48,44 +36,50 @@ export async function makePicture(
       .update(source)
       .digest('hex')
       .slice(0, 6)
-  const isFinished = existsSync(join(cache, `${name}-${place}.${hashOf('')}.json`))
+  const recordOf = (hash: string) => `picture-${name}-${place}.${hash}`
+  const isFinished = existsSync(join(cache, `${recordOf(hashOf(''))}.json`))
   // The development server shows a new picture at once: one width, encoded quickly.
   const draft = isDraft && !isFinished
   const hash = hashOf(draft ? 'draft' : '')
   const asked = draft ? [Math.max(...places[place].widths)] : places[place].widths
 
-  return cached(cache, `${name}-${place}.${hash}`, async () => {
+  return cached(cache, recordOf(hash), async () => {
     const isPhotograph = await isOpaque(source)
     const pixels = await decode(source, path, place, isPhotograph)
-    const widths = [...new Set(asked.map((width) => Math.min(width, pixels.info.width)))]
-    const file = `${name}-${place}.${isPhotograph ? 'photo_' : ''}${hash}`
+    const { width: largest, height } = pixels.info
+    const widths = [...new Set(asked.map((width) => Math.min(width, largest)))]
+    // The style sheets let a picture with `photo_` in its address fill its slot.
+    const version = isPhotograph ? `photo_${hash}` : hash
+    const file = `${name}-${place}.${version}`
     // A photograph hides the background, so one theme is enough.
     const themed = light !== dark && !isPhotograph
+    const files: string[] = []
+    const write = async (name: string, bytes: Buffer) => {
+      files.push(name)
+      await writeFile(join(cache, name), bytes)
+    }
     for (const [ending, colour] of [['', light] as const, ...(themed ? [['-dark', dark] as const] : [])]) {
       await Promise.all(
-        widths.map((width) =>
-          encode(
-            pixels,
-            { place, width, colour, isPhotograph, draft },
-            join(cache, `${file}-${width}${ending}`),
-          ),
-        ),
+        widths.map(async (width) => {
+          const avif = await encode(pixels, { place, width, colour, isPhotograph, draft })
+          await write(`${file}-${width}${ending}.avif`, avif)
+        }),
       )
     }
-    await sharp(pixels.data, { raw: pixels.info })
+    const webp = sharp(pixels.data, { raw: pixels.info })
       .flatten({ background: light })
-      .resize({ width: widths[1] ?? pixels.info.width })
+      .resize({ width: widths[1] ?? largest })
       .webp(encoder.webp)
-      .toFile(join(cache, `${file}.webp`))
-    return { file: `assets/${file}`, height: pixels.info.height, widths, themed }
+    await write(`${file}.webp`, await webp.toBuffer())
+    const picture = {
+      file: `${name}.${version}`,
+      height,
+      ...(themed && { themed }),
+      // A small source has fewer or other widths than the page would ask for, and a draft has only one.
+      ...(widths.join() !== places[place].widths.join() && { widths }),
+    }
+    return { picture, files }
   })
-}
-
-/** The names of a picture's files, in the cache and in the site. */
-export function filesOf({ file, widths, themed }: MadePicture): string[] {
-  const id = file.slice('assets/'.length)
-  const names = widths.flatMap((width) => (themed ? [`${width}`, `${width}-dark`] : [`${width}`]))
-  return [...names.map((name) => `${id}-${name}.avif`), `${id}.webp`]
 }
 
 /** Many PNGs have an alpha channel and do not use it. */
@@ -126,17 +120,16 @@ async function decode(
 
 type Output = { place: PlaceName; width: number; colour: string; isPhotograph: boolean; draft: boolean }
 
-async function encode({ data, info }: Pixels, output: Output, path: string) {
+async function encode({ data, info }: Pixels, output: Output): Promise<Buffer> {
   const { place, width, colour, isPhotograph, draft } = output
   const image = sharp(data, { raw: info }).flatten({ background: colour }).resize({ width })
   const { limit } = slotSettings[place]
   const isLimited = limit && width <= limit.upToWidth && !draft
   const { small, qualityStep, lowestQuality } = encoder
-  const fast = draft ? { effort: 0 } : {}
   const encodeAt = (quality: number) =>
     image
       .clone()
-      .avif({ ...encoder.avif, ...fast, quality })
+      .avif({ ...encoder.avif, ...(draft && { effort: 0 }), quality })
       .toBuffer()
   let quality: number =
     width < small.belowWidth ? small.quality : encoder.quality[isPhotograph ? 'photograph' : 'drawing']
@@ -145,5 +138,5 @@ async function encode({ data, info }: Pixels, output: Output, path: string) {
     quality -= qualityStep
     avif = await encodeAt(quality)
   }
-  await writeFile(`${path}.avif`, avif)
+  return avif
 }

@@ -3,8 +3,9 @@ import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import sharp from 'sharp'
 import { places } from '#components/picture/places.ts'
+import type { PictureName } from '../content-check/fields.ts'
 import { nearest } from '../nearest.ts'
-import { croppedSize, isOpaque, MAX_PIXELS, type PictureRequest } from './make.ts'
+import { croppedSize, isOpaque, MAX_PIXELS } from './make.ts'
 import { isDrawing, originalsOf, overlookedFor, pictureNames } from './sources.ts'
 
 /** A warning does not stop the build. */
@@ -16,7 +17,7 @@ const warning = (message: string): PictureProblem => ({ message, isWarning: true
 const inArt = (file: string) => `art/${basename(file)}`
 
 export async function pictureProblem(
-  { name, place }: PictureRequest,
+  { name, place }: PictureName,
   art: string,
 ): Promise<PictureProblem | undefined> {
   const originals = await originalsOf(name, art)
