@@ -2,9 +2,9 @@
 // With --schemas it also writes the files that tell editors and Pages CMS what content/ may hold.
 import { checkDirectories } from './content.ts'
 import { writeEditorFiles } from './content-check/editor-files.ts'
-import { formatProblem } from './content-check/problem.ts'
+import { formatProblem, OwnerMistakes } from './content-check/problem.ts'
 import { folders } from './folders.ts'
-import { loadSettings, SettingProblem } from './settings.ts'
+import { loadSettings } from './settings.ts'
 
 if (process.argv.includes('--schemas')) {
   for (const path of await writeEditorFiles(folders.project)) console.log(`${path} is written.`)
@@ -27,7 +27,7 @@ function settingProblems(): string[] {
     loadSettings()
     return []
   } catch (error) {
-    if (error instanceof SettingProblem) return error.message.split('\n')
+    if (error instanceof OwnerMistakes) return error.message.split('\n')
     throw error
   }
 }

@@ -1,14 +1,10 @@
 // content/ as it stands on disk, checked.
-
 import { type ContentCheck, checkContent } from './content-check/check-content.ts'
 import { readContentFiles } from './content-check/content-files.ts'
-import { formatProblem } from './content-check/problem.ts'
+import { formatProblem, OwnerMistakes } from './content-check/problem.ts'
 import type { Checked } from './content-check/schema.ts'
 
 export type ContentDirectories = { content: string; art: string }
-
-/** All mistakes in content/ and art/, one line each. */
-export class ContentProblems extends Error {}
 
 export async function checkDirectories({ content, art }: ContentDirectories): Promise<ContentCheck> {
   return checkContent(await readContentFiles(content), art)
@@ -18,7 +14,7 @@ export async function readContent(
   directories: ContentDirectories,
 ): Promise<{ checked: Checked; warnings: string[]; reminders: string[] }> {
   const { content, problems, warnings, reminders } = await checkDirectories(directories)
-  if (!content) throw new ContentProblems(problems.map(formatProblem).join('\n'))
+  if (!content) throw new OwnerMistakes(problems.map(formatProblem))
   return {
     checked: content,
     warnings: warnings.map(formatProblem),

@@ -45,14 +45,6 @@ export const PAIRS: readonly (readonly [
 /** --filter-card-light dims the whole light card in the dark theme, its text included. */
 const DARK_CARD_BRIGHTNESS = 0.86
 
-/** All pairs without enough contrast, one line each. */
-export class ContrastProblem extends Error {}
-
-export function requireContrast(tokens: Tokens): void {
-  const problems = contrastProblems(tokens)
-  if (problems.length > 0) throw new ContrastProblem(problems.join('\n'))
-}
-
 /** One line for each pair without enough contrast. */
 export const contrastProblems = ({ light, dark }: Tokens): string[] => [
   ...problemsIn('light', light),

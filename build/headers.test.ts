@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { headerRules, headersFile } from './headers.ts'
 
 const options = {
-  inlined: { scripts: ['go()'], styles: ['a{}'] },
+  inlined: { boot: 'go()', style: 'a{}' },
   enquiryOrigin: 'https://api.emailjs.com',
   hstsIncludesSubdomains: false,
 }

@@ -1,22 +1,14 @@
 // Every security header and cache rule, for the relay (headers.json) and for static hosts (_headers).
 import { createHash } from 'node:crypto'
 import type { HeaderRules } from '../relay/http/served-build.ts'
+import type { Settings } from './settings.ts'
 
-export type Inlined = { scripts: readonly string[]; styles: readonly string[] }
-
-export type HeaderOptions = {
-  inlined: Inlined
-  /** Where enquiries go, if not to the page's own origin. */
-  enquiryOrigin: string | undefined
-  /** Promises TLS for every subdomain too, which only the owner can know. */
-  hstsIncludesSubdomains: boolean
-}
+type Inlined = { boot: string; style: string }
+type HeaderOptions = Pick<Settings, 'enquiryOrigin' | 'hstsIncludesSubdomains'> & { inlined: Inlined }
 
 /** As a policy or an `integrity` attribute names it. */
 export const digestOf = (content: string | Buffer) =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`
-
-const quotedDigest = (text: string) => `'${digestOf(text)}'`
 
 /** Two years, what browsers' preload lists recommend. */
 const HSTS_SECONDS = 63_072_000
@@ -43,11 +35,11 @@ export function headerRules({ inlined, enquiryOrigin, hstsIncludesSubdomains }: 
   }
 }
 
-function contentSecurityPolicy(inlined: Inlined, enquiryOrigin: string | undefined): string {
+function contentSecurityPolicy({ boot, style }: Inlined, enquiryOrigin: string | undefined): string {
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...inlined.scripts.map(quotedDigest)],
-    'style-src': ["'self'", ...inlined.styles.map(quotedDigest)],
+    'script-src': ["'self'", `'${digestOf(boot)}'`],
+    'style-src': ["'self'", `'${digestOf(style)}'`],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(enquiryOrigin ? [enquiryOrigin] : [])],

@@ -3,8 +3,8 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { compressFolder } from './compress.ts'
-import { ContentProblems } from './content.ts'
-import { ContrastProblem, requireContrast } from './contrast.ts'
+import { OwnerMistakes } from './content-check/problem.ts'
+import { contrastProblems } from './contrast.ts'
 import { folders } from './folders.ts'
 import { headerRules, headersFile } from './headers.ts'
 import { makeIcons } from './pictures/icons.ts'
@@ -14,7 +14,7 @@ import { writePublicFiles } from './public-files.ts'
 import { publishBuild } from './publish-build.ts'
 import { contentToPublish, recordPublished } from './published-content.ts'
 import { buildRelay } from './relay.ts'
-import { loadSettings, SettingProblem, type Settings } from './settings.ts'
+import { loadSettings, type Settings } from './settings.ts'
 import { siteContent } from './site-content.ts'
 import { siteFonts } from './site-fonts.ts'
 import { siteTokens } from './tokens.ts'
@@ -22,7 +22,8 @@ import { siteTokens } from './tokens.ts'
 async function buildSite() {
   const settings = loadSettings()
   const { base } = settings
-  requireContrast(await siteTokens())
+  const faint = contrastProblems(await siteTokens())
+  if (faint.length > 0) throw new OwnerMistakes(faint)
   // Files of an earlier build must not be published again.
   for (const directory of [folders.publicFiles, folders.next]) {
     await rm(directory, { recursive: true, force: true })
@@ -41,14 +42,14 @@ async function buildSite() {
     build: { ssr: 'src/entry-server.tsx', outDir: folders.server, manifest: false },
   })
 
-  const { boot, style } = await prerender(settings, fonts.css + siteOnPaper(settings))
+  const inlined = await prerender(settings, fonts.css + siteOnPaper(settings))
   const { pages, documentOf } = await loadServerEntry()
-  await writePublicFiles({
+  await writePublicFiles(
     checked,
     settings,
-    pages: pages.map((path) => ({ path, document: documentOf(path) })),
-  })
-  const headers = headerRules({ ...settings, inlined: { scripts: [boot], styles: [style] } })
+    pages.map((path) => ({ path, document: documentOf(path) })),
+  )
+  const headers = headerRules({ ...settings, inlined })
   await writeFile(folders.headers, `${JSON.stringify(headers, null, 2)}\n`)
   await writeFile(join(folders.site, '_headers'), headersFile(headers, settings.siteUrl))
   await compressFolder(folders.site)
@@ -87,8 +88,6 @@ function report({ siteUrl, isPublic, enquiryOrigin }: Settings, isNewRelay: bool
 }
 
 buildSite().catch((error: unknown) => {
-  const isForOwner =
-    error instanceof ContentProblems || error instanceof ContrastProblem || error instanceof SettingProblem
-  console.error(isForOwner ? error.message : error)
+  console.error(error instanceof OwnerMistakes ? error.message : error)
   process.exitCode = 1
 })

@@ -19,13 +19,11 @@ export type ServerEntry = {
 
 type SiteOfHead = { url: string; themeColours: { light: string; dark: string } }
 
-export type Inlined = { boot: string; style: string }
-
 export const loadServerEntry = (): Promise<ServerEntry> =>
   import(pathToFileURL(join(folders.server, 'entry-server.js')).href)
 
 /** Answers with what is inlined in every document, for the Content-Security-Policy. */
-export async function prerender({ siteUrl, base }: Settings, fontsCss: string): Promise<Inlined> {
+export async function prerender({ siteUrl, base }: Settings, fontsCss: string) {
   const { render, pages, NOT_FOUND, documentOf } = await loadServerEntry()
   const { style, client } = await clientFiles(base)
   const inlined = { style: fontsCss + style, boot: await bootScript({ base, pages, client }) }
@@ -33,16 +31,13 @@ export async function prerender({ siteUrl, base }: Settings, fontsCss: string): 
   const site = { url: siteUrl, themeColours: await themeColours() }
   for (const page of [...pages, NOT_FOUND]) {
     const { head, markup } = render(page, site)
-    const html = fillTemplate(template, { page, markup, head: inlineHead(head, inlined) })
+    const inlinedHead = `<script>${inlined.boot}</script><style>${inlined.style}</style>${head}`
+    const html = fillTemplate(template, { page, markup, head: inlinedHead })
     const path = join(folders.site, documentOf(page).replace(/(^|\/)$/, '$1index.html'))
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, html)
   }
   return inlined
-}
-
-export function inlineHead(head: string, { boot, style }: Inlined): string {
-  return `<script>${boot}</script><style>${style}</style>${head}`
 }
 
 async function clientFiles(base: string) {

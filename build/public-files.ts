@@ -8,22 +8,18 @@ import { folders } from './folders.ts'
 import type { Settings } from './settings.ts'
 import { themeColours } from './theme-colours.ts'
 
-type Page = { document: string; changed: Date }
-type Inputs = { checked: Checked; settings: Settings; pages: readonly { path: string; document: string }[] }
+type Page = { path: string; document: string }
 
-export async function writePublicFiles({ checked, settings, pages }: Inputs): Promise<void> {
-  const { siteUrl, base } = settings
-  const { email } = checked.practice.ways
-  const dated = pages.map(async ({ path, document }) => ({ document, changed: await lastChange(path) }))
+export async function writePublicFiles(
+  { practice }: Checked,
+  { siteUrl, base }: Settings,
+  pages: readonly Page[],
+): Promise<void> {
   const files = {
-    'sitemap.xml': sitemap(siteUrl, await Promise.all(dated)),
-    'robots.txt': robots(siteUrl),
-    'site.webmanifest': webManifest(checked, base, (await themeColours()).light),
-    '.well-known/security.txt': securityTxt(
-      siteUrl,
-      email ? `mailto:${email}` : `${siteUrl}contact/`,
-      new Date(),
-    ),
+    'sitemap.xml': await sitemap(siteUrl, pages),
+    'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}sitemap.xml\n`,
+    'site.webmanifest': webManifest(practice, base, (await themeColours()).light),
+    '.well-known/security.txt': securityTxt(siteUrl, practice.ways.email),
   }
   for (const [name, text] of Object.entries(files)) {
     const path = join(folders.site, name)
@@ -33,44 +29,38 @@ export async function writePublicFiles({ checked, settings, pages }: Inputs): Pr
   await copyFile(join(folders.project, 'src/styles/noscript.css'), join(folders.site, 'noscript.css'))
 }
 
-/** When the words of a page last changed: its commit knows best; without git, the file itself. */
-async function lastChange(path: string): Promise<Date> {
-  const file = join(folders.content, `${path.slice(1)}.yaml`)
-  const fromGit = await promisify(execFile)('git', ['log', '-1', '--format=%cI', '--', file], {
-    cwd: folders.project,
-  }).then(
-    ({ stdout }) => stdout.trim(),
-    () => '',
-  )
-  return fromGit ? new Date(fromGit) : (await stat(file)).mtime
-}
-
-export function sitemap(siteUrl: string, pages: readonly Page[]): string {
-  const entries = pages.map(
-    ({ document, changed }) =>
-      `<url><loc>${siteUrl}${document}</loc><lastmod>${changed.toISOString().slice(0, 10)}</lastmod></url>`,
-  )
+async function sitemap(siteUrl: string, pages: readonly Page[]): Promise<string> {
+  const entries = pages.map(async ({ path, document }) => {
+    const changed = (await lastChange(path)).toISOString().slice(0, 10)
+    return `<url><loc>${siteUrl}${document}</loc><lastmod>${changed}</lastmod></url>`
+  })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${entries.join('\n')}
+${(await Promise.all(entries)).join('\n')}
 </urlset>
 `
 }
 
-export const robots = (siteUrl: string) => `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}sitemap.xml\n`
+/** When the words of a page last changed: its commit knows best; without git, the file itself. */
+async function lastChange(path: string): Promise<Date> {
+  const file = join(folders.content, `${path.slice(1)}.yaml`)
+  const log = promisify(execFile)('git', ['log', '-1', '--format=%cI', '--', file], { cwd: folders.project })
+  const { stdout } = await log.catch(() => ({ stdout: '' }))
+  return stdout ? new Date(stdout.trim()) : (await stat(file)).mtime
+}
 
 /** RFC 9116 wants an end of validity of less than a year; a site that is built at least so often stays valid. */
-export function securityTxt(siteUrl: string, contact: string, built: Date): string {
-  const expires = new Date(built)
+function securityTxt(siteUrl: string, email: string | undefined): string {
+  const expires = new Date()
   expires.setUTCDate(expires.getUTCDate() + 330)
-  return `Contact: ${contact}
+  return `Contact: ${email ? `mailto:${email}` : `${siteUrl}contact/`}
 Expires: ${expires.toISOString().replace(/\.\d+/, '')}
 Preferred-Languages: en
 Canonical: ${siteUrl}.well-known/security.txt
 `
 }
 
-export function webManifest({ practice }: Checked, base: string, colour: string): string {
+function webManifest({ name, summary }: Checked['practice'], base: string, colour: string): string {
   const icon = (src: string, sizes: string, purpose = 'any') => ({
     src: `${base}${src}`,
     sizes,
@@ -78,9 +68,9 @@ export function webManifest({ practice }: Checked, base: string, colour: string)
     purpose,
   })
   return JSON.stringify({
-    name: practice.name,
-    short_name: practice.name,
-    description: practice.summary,
+    name,
+    short_name: name,
+    description: summary,
     lang: 'en',
     start_url: `${base}#/home`,
     scope: base,

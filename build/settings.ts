@@ -1,11 +1,9 @@
 // The settings of a build, from the environment and .env. A half or wrong configuration is refused: it would look like a
 // working site and lose enquiries.
 import { relayAccount } from '#contract/wire.ts'
+import { OwnerMistakes } from './content-check/problem.ts'
 import { readEnvFile } from './env-file.ts'
 import { folders } from './folders.ts'
-
-/** All mistakes in the settings, one line each. */
-export class SettingProblem extends Error {}
 
 export type Settings = {
   /** The public address of the site, with its base path and a slash at the end. */
@@ -53,7 +51,7 @@ export function readSettings(
   const address = siteAddress(env, report)
   const base = basePath(env, address, report)
   const origin = enquiryOrigin(env, address, report)
-  if (problems.length > 0) throw new SettingProblem(problems.join('\n'))
+  if (problems.length > 0) throw new OwnerMistakes(problems)
 
   const ownRelay = account.length === 0 || env.EMAILJS_PUBLIC_KEY === relayAccount.publicKey
   return {

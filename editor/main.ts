@@ -4,9 +4,9 @@ import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, relative } from 'node:path'
 import { createServer } from 'vite'
-import { ContentProblems } from '../build/content.ts'
 import { pathOf } from '../build/content-check/content-files.ts'
 import { jsonSchemaOf } from '../build/content-check/json-schemas.ts'
+import { OwnerMistakes } from '../build/content-check/problem.ts'
 import { schemas } from '../build/content-check/schema.ts'
 import { folders } from '../build/folders.ts'
 import { siteContent } from '../build/site-content.ts'
@@ -51,7 +51,7 @@ const editor = createEditorServer({
 // Vite gives a module a minute; after a fresh clone the pictures take longer.
 console.log('Preparing the pictures of the preview …')
 await siteContent({ isDraft: true }).catch((error: unknown) => {
-  if (!(error instanceof ContentProblems)) throw error
+  if (!(error instanceof OwnerMistakes)) throw error
 })
 
 const vite = await createServer({

@@ -14,15 +14,12 @@ const FOREIGN =
 const TAGGED = /\*([A-Za-z]+(?:-[A-Za-z]+)*):([^\s*][^*]*)\*/g
 /** The languages that the inline markup component recognises. */
 const LANGUAGE = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$/
-/** Control characters and line separators, and the signs that change the direction of text. */
-const INVISIBLE = /(?![\n\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 /** One sentence for each mistake: what is wrong, and what to write instead. */
 export const markupProblems = (text: string, rules: MarkupRules): string[] => [
   ...foreignMarkup(text, rules),
   ...starProblems(text, rules),
   ...unknownPlaceholders(text, rules),
-  ...invisibleCharacters(text),
 ]
 
 function foreignMarkup(text: string, { italics }: MarkupRules): string[] {
@@ -49,11 +46,4 @@ function unknownPlaceholders(text: string, { placeholders = ['name'] }: MarkupRu
   const unknown = [...text.matchAll(/\{\s*\w*\s*\}/g)].filter(([written]) => !known.includes(written))
   const hint = known.length > 0 ? `known here is ${known.join(' and ')}` : 'write plain words'
   return unknown.map(([written]) => `“${written}” would be shown as it is written: ${hint}`)
-}
-
-function invisibleCharacters(text: string): string[] {
-  const [character] = INVISIBLE.exec(text) ?? []
-  if (!character) return []
-  const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')
-  return [`an invisible character (U+${code}) is in these words: type them again, without a backslash (\\)`]
 }

@@ -7,6 +7,13 @@ export type Found = { path: Path; message: string }
 /** A mistake, warning or reminder, with its place. The file is such as content/services.yaml. */
 export type Problem = Found & { file: string; line?: number; column?: number }
 
+/** Mistakes that the owner can correct, one line each. They are shown without a stack. */
+export class OwnerMistakes extends Error {
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+  }
+}
+
 /** `content/services.yaml › products › item 3 › title: write some words here` */
 export function formatProblem({ file, path, line, column, message }: Problem): string {
   const steps = path.map((step) => (typeof step === 'number' ? `item ${step + 1}` : step))
