@@ -1,51 +1,41 @@
 // Text as SVG outlines: sharp draws SVG with the fonts of the machine, and ours are not installed there.
 import { Blob, Face, Font, shape, Buffer as Text } from 'harfbuzzjs'
 import { trueTypeFont } from '../fonts.ts'
-import {
-  displayFont,
-  type FontFile,
-  italicFont,
-  TAMIL,
-  tamilFont,
-  textFont,
-  titleFont,
-} from './font-files.ts'
+import { displayFont, italicFont, TAMIL, tamilFont, textFont, titleFont } from './font-files.ts'
 
-export type TextStyle = 'display' | 'title' | 'text'
-export type Run = { text: string; style: TextStyle; isItalic?: boolean }
+const files = { display: displayFont, title: titleFont, text: textFont, italic: italicFont, tamil: tamilFont }
+
+export type Run = { text: string; style: keyof typeof files }
 export type Outline = { path: string; width: number; hasAllLetters: boolean }
-
-const files: Record<TextStyle, FontFile> = { display: displayFont, title: titleFont, text: textFont }
-
 export type Typesetter = (run: Run, size: number, tracking?: number) => Outline
 
 /** A function that outlines any part of `text`. */
 export async function typesetterFor(text: string): Promise<Typesetter> {
-  const load = async (file: FontFile) => {
+  const loading = Object.entries(files).map(async ([style, file]) => {
     // A variable font is drawn at its default, which is the weight of body text.
     const face = new Face(new Blob(await trueTypeFont(file, file.always + text)))
-    return [file, { font: new Font(face), unitsPerEm: face.upem }] as const
-  }
-  const fonts = new Map(await Promise.all([...Object.values(files), italicFont, tamilFont].map(load)))
+    return [style, { font: new Font(face), unitsPerEm: face.upem }] as const
+  })
+  const fonts = Object.fromEntries(await Promise.all(loading)) as Record<
+    Run['style'],
+    { font: Font; unitsPerEm: number }
+  >
 
-  return ({ text: words, style, isItalic }, size, tracking = 0) => {
+  return ({ text: words, style }, size, tracking = 0) => {
     let path = ''
     let width = 0
     let hasAllLetters = true
     // Split by script, because each font has the letters of one.
     for (const part of words.match(/\p{Script=Tamil}+|\P{Script=Tamil}+/gu) ?? []) {
-      const file = TAMIL.test(part) ? tamilFont : isItalic ? italicFont : files[style]
-      const loaded = fonts.get(file)
-      if (!loaded) continue
-      const scale = size / loaded.unitsPerEm
-      for (const glyph of shaped(loaded.font, part)) {
-        if (glyph.id === 0) {
+      const { font, unitsPerEm } = fonts[TAMIL.test(part) ? 'tamil' : style]
+      const scale = size / unitsPerEm
+      for (const { id, x, y, advance } of shaped(font, part)) {
+        if (id === 0) {
           hasAllLetters = false
           continue
         }
-        const left = width + glyph.x * scale
-        path += placed(loaded.font.glyphToPath(glyph.id), scale, left, -glyph.y * scale)
-        width += glyph.advance * scale + tracking * size
+        path += placed(font.glyphToPath(id), scale, width + x * scale, -y * scale)
+        width += advance * scale + tracking * size
       }
     }
     return { path, width, hasAllLetters }

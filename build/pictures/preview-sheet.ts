@@ -27,23 +27,24 @@ const HEADLINE_SIZES = [76, 66, 56, 46]
 const MAX_HEADLINE_LINES = 3
 
 export function previewSheet(sheet: PreviewSheet): { svg: string; hasAllLetters: boolean } {
-  const { colour, typeset } = sheet
-  const paths: string[] = []
+  const { greeting, headline, summary, name, panel, colour, typeset } = sheet
+  const page = `<rect width="100%" height="100%" fill="${colour('--colour-ground')}"/>`
+  const drawn = [page, `<rect x="${PANEL.left}" width="100%" height="100%" fill="${colour(panel)}"/>`]
   let hasAllLetters = true
   const draw = (line: Line, x: number, baseline: number, size: number, token: string, tracking = 0) => {
     let left = x
     for (const run of line) {
       const outline = typeset(run, size, tracking)
       hasAllLetters &&= outline.hasAllLetters
-      paths.push(
+      drawn.push(
         `<path fill="${colour(token)}" transform="translate(${left} ${baseline})" d="${outline.path}"/>`,
       )
       left += outline.width
     }
   }
 
-  draw([{ text: sheet.greeting, style: 'title' }], LEFT, 88, 33, '--colour-text-title')
-  const { size, lines } = headlineLines(sheet.headline, typeset)
+  draw([{ text: greeting, style: 'title' }], LEFT, 88, 33, '--colour-text-title')
+  const { size, lines } = headlineLines(headline, typeset)
   let baseline = 100
   for (const line of lines) {
     baseline += size * 0.97
@@ -51,41 +52,35 @@ export function previewSheet(sheet: PreviewSheet): { svg: string; hasAllLetters:
   }
   baseline += 28
   if (lines.length < MAX_HEADLINE_LINES) {
-    for (const line of wrap([{ text: sheet.summary, style: 'text' }], 25, 490, typeset)) {
+    for (const line of wrap([{ text: summary, style: 'text' }], 25, 490, typeset)) {
       baseline += 36
       draw(line, LEFT, baseline, 25, '--colour-text-soft')
     }
   }
   const nameLeft = ICON.left + ICON.size + 16
-  const nameLines = wrap([{ text: sheet.name, style: 'title' }], 29, PANEL.left - nameLeft - 45, typeset)
+  const nameLines = wrap([{ text: name, style: 'title' }], 29, PANEL.left - nameLeft - 45, typeset)
   for (const [index, line] of nameLines.entries()) {
     draw(line, nameLeft, 552 + (index - (nameLines.length - 1) / 2) * 36, 29, '--colour-text-title')
   }
-
-  const page = `<rect width="100%" height="100%" fill="${colour('--colour-ground')}"/>`
-  const panel = `<rect x="${PANEL.left}" width="100%" height="100%" fill="${colour(sheet.panel)}"/>`
   const { width, height } = SIZE
-  return {
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${page}${panel}${paths.join('')}</svg>`,
-    hasAllLetters,
-  }
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawn.join('')}</svg>`
+  return { svg, hasAllLetters }
 }
 
 /** As on the page, the phrase in italics begins a new line; here it stays if everything fits on one. */
 function headlineLines(headline: string, typeset: Typesetter): { size: number; lines: Line[] } {
   const runs = headline.split(/(\*[^*]+\*)/).map((part): Run => {
     const text = part.replace(/^\*(?:[A-Za-z-]+:(?=\S))?|\*$/g, '')
-    return { text, style: 'display', isItalic: part.startsWith('*') }
+    return { text, style: part.startsWith('*') ? 'italic' : 'display' }
   })
-  let attempt: { size: number; lines: Line[] } = { size: 0, lines: [] }
-  for (const size of HEADLINE_SIZES) {
-    const whole = wrap(runs, size, TEXT_WIDTH, typeset, TRACKING)
-    const lines =
-      whole.length === 1 ? whole : runs.flatMap((run) => wrap([run], size, TEXT_WIDTH, typeset, TRACKING))
-    attempt = { size, lines: lines.filter((line) => line.length > 0) }
-    if (attempt.lines.length <= MAX_HEADLINE_LINES) break
-  }
-  return attempt
+  const attempts = HEADLINE_SIZES.map((size) => {
+    const inLines = (part: Line) => wrap(part, size, TEXT_WIDTH, typeset, TRACKING)
+    const whole = inLines(runs)
+    const lines = whole.length === 1 ? whole : runs.flatMap((run) => inLines([run]))
+    return { size, lines: lines.filter((line) => line.length > 0) }
+  })
+  const fitting = attempts.find(({ lines }) => lines.length <= MAX_HEADLINE_LINES)
+  return fitting ?? attempts.at(-1) ?? { size: 0, lines: [] }
 }
 
 /** Breaks text into lines at its spaces. */

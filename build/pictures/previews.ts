@@ -1,5 +1,4 @@
 // The picture that is shown beside a shared link, one for each page.
-import { existsSync } from 'node:fs'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
@@ -28,7 +27,7 @@ export async function makePreviews({ content, art, out }: PreviewRequest): Promi
 
   for (const page of pagesWithPreview) {
     const file = join(out, 'previews', `${page}.png`)
-    const own = existsSync(join(art, 'previews')) ? await originalOf(page, join(art, 'previews')) : undefined
+    const own = await originalOf(page, join(art, 'previews')).catch(() => undefined)
     if (own) {
       await sharp(own).resize(SIZE.width, SIZE.height).png(png).toFile(file)
       continue
