@@ -1,5 +1,5 @@
 // Items of a list, or titles of pages, that stand twice.
-import type { Found, Path } from './problem.ts'
+import { type Found, type Path, valueAt } from './problem.ts'
 
 /** The field that an item of a list is known by. */
 const NAMES = ['title', 'what', 'who', 'name']
@@ -31,8 +31,10 @@ function repeatedIn(items: readonly unknown[]) {
   })
 }
 
-function nameOf(item: unknown): string | undefined {
-  const named = typeof item === 'object' && item !== null ? Object.entries(item) : [['title', item]]
-  const [, text] = named.find(([key, each]) => NAMES.includes(String(key)) && typeof each === 'string') ?? []
-  return text && String(text).trim().replace(/\s+/g, ' ').toLowerCase()
+function nameOf(item: unknown): string {
+  const text = [item, ...NAMES.map((name) => valueAt(item, [name]))].find((each) => typeof each === 'string')
+  return String(text ?? '')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .toLowerCase()
 }
