@@ -68,7 +68,7 @@ test.each`
   ${'services.yaml'} | ${'title: Herbal'}            | ${'title: Kit # 2, H'}     | ${'line 31, column 12: “# 2,” is taken for a note and not'}
   ${'services.yaml'} | ${'    - Jaundice'}           | ${'      - Jaundice'}      | ${'line 54, column 7: the line “- Jaundice” is taken'}
   ${'services.yaml'} | ${': Herbs,'}                 | ${': &Herbs and'}          | ${'line 5, column 18: these words begin with “&”'}
-  ${'home.yaml'}     | ${'banner:\n'}                | ${'banner:\n  price: 4\n'} | ${'banner: “price” is not a name that is known here; the names here are greeting,'}
+  ${'home.yaml'}     | ${'banner:\n'}                | ${'banner:\n  price: 4\n'} | ${'banner › price: “price” is not a name that is known here; the names here are greeting,'}
   ${'contact.yaml'}  | ${/^withoutScript:.*$/m}      | ${''}                      | ${'withoutScript: write some words here'}
   ${'practice.yaml'} | ${'name: Ayur'}               | ${'name: The {name} Ayur'} | ${'name: “{name}” would be shown as it is written'}
   ${'contact.yaml'}  | ${/^headline:.*$/m}           | ${'headline:'}             | ${'headline: write some words here'}
@@ -106,7 +106,7 @@ test('names the field that a misspelt name probably meant', async () => {
   change('services.yaml', 'description: Our', 'descripton: Our')
   expect((await check()).problems).toEqual([
     'content/services.yaml › products › item 5 › description: write some words here',
-    'content/services.yaml › products › item 5: “descripton” is not a name that is known here; did you mean “description”?',
+    'content/services.yaml › products › item 5 › descripton: “descripton” is not a name that is known here; did you mean “description”?',
   ])
 })
 

@@ -1,7 +1,9 @@
 // Checks the owner's content: every mistake at once, each with its place and what to write instead.
+import { nearest } from '../nearest.ts'
 import { claimsIn } from './claims.ts'
 import { fileNames, fileProblem, pathOf, unusedFiles } from './content-files.ts'
 import { duplicatesIn, sharedTitles } from './duplicates.ts'
+import { jsonSchemas, schemaAt } from './json-schemas.ts'
 import { oversightsIn, placeholdersIn } from './lint.ts'
 import { pictureProblemsIn } from './picture-problems.ts'
 import type { Found, Path, Problem } from './problem.ts'
@@ -62,11 +64,21 @@ function readFile(name: FileName, files: Texts): ReadFile | { problems: Problem[
   return { name, file, value, at: (found) => ({ file, ...locate(found.path), ...found }) }
 }
 
-const schemaIssues = (value: unknown, name: FileName): Found[] =>
-  (schemas[name].safeParse(value).error?.issues ?? []).map(({ path, message }) => ({
-    path: path as Path,
-    message,
-  }))
+function schemaIssues(value: unknown, name: FileName): Found[] {
+  const issues = schemas[name].safeParse(value).error?.issues ?? []
+  return issues.flatMap((issue) => {
+    const path = issue.path as Path
+    if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }]
+    const known = Object.keys(schemaAt(jsonSchemas[name], path).properties ?? {})
+    return issue.keys.map((key) => ({ path: [...path, key], message: unknownName(key, known) }))
+  })
+}
+
+function unknownName(name: string, known: readonly string[]): string {
+  const better = nearest(name, known)
+  const hint = better ? `did you mean “${better}”?` : `the names here are ${known.join(', ')}`
+  return `“${name}” is not a name that is known here; ${hint}`
+}
 
 /** {name} in any text becomes the practice's name, which is written once. */
 function parsed(files: readonly ReadFile[]): Checked {

@@ -1,7 +1,6 @@
 // The kinds of field in content/. Each has a label and help for editors, and says what to write instead of a mistake.
 import { z } from 'zod'
 import type { PlaceName } from '#components/picture/places.ts'
-import { nearest } from '../nearest.ts'
 import { type MarkupRules, markupProblems } from './markup.ts'
 
 /** A picture as content names it, with the slot that decides how it is made. */
@@ -80,24 +79,13 @@ export function nameFrom(written: string): string {
 }
 
 /** Named fields that stand together in a file. */
-export function group<Shape extends z.ZodRawShape>(title: string, shape: Shape, description?: string) {
-  const names = Object.keys(shape)
-  const missing = `write ${names.join(', ')} below it, each on a line of its own with a colon after it`
-  return z
-    .strictObject(shape, {
-      error: (issue) =>
-        issue.code === 'unrecognized_keys'
-          ? issue.keys.map((key) => unknown(key, names)).join('; ')
-          : missing,
-    })
+export const group = <Shape extends z.ZodRawShape>(title: string, shape: Shape, description?: string) =>
+  z
+    .strictObject(
+      shape,
+      `write ${Object.keys(shape).join(', ')} below it, each on a line of its own with a colon after it`,
+    )
     .meta(label(title, description))
-}
-
-function unknown(name: string, known: readonly string[]): string {
-  const better = nearest(name, known)
-  const hint = better ? `did you mean “${better}”?` : `the names here are ${known.join(', ')}`
-  return `“${name}” is not a name that is known here; ${hint}`
-}
 
 type Length = { what: string; min?: number; max: number }
 

@@ -1,6 +1,7 @@
 // The schemas as JSON Schema, for code editors, for Pages CMS and for the owner's editor.
 import { z } from 'zod'
 import { pathOf } from './content-files.ts'
+import type { Path } from './problem.ts'
 import { type FileName, type JsonSchema, schemas } from './schema.ts'
 
 /** What the owner writes. Editors know draft 7. */
@@ -10,6 +11,13 @@ export const jsonSchemaOf = (schema: z.ZodType) =>
 export const jsonSchemas = Object.fromEntries(
   Object.entries(schemas).map(([name, schema]) => [name, jsonSchemaOf(schema)]),
 ) as Record<FileName, JsonSchema>
+
+/** The schema of the field at a path. */
+export const schemaAt = (schema: JsonSchema, path: Path): JsonSchema =>
+  path.reduce<JsonSchema>(
+    (here, step) => (typeof step === 'number' ? here.items : here.properties?.[step]) ?? {},
+    schema,
+  )
 
 /** The files of content/schemas/ with their text. */
 export const schemaFiles = (): Record<string, string> =>
