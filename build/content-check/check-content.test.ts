@@ -83,7 +83,7 @@ test.each`
   ${'about.yaml'}    | ${'  picture:\n'}             | ${'  picture: hero\n'}     | ${'doctor › alt: describe what the picture shows'}
   ${'practice.yaml'} | ${'https://www.facebook'}     | ${'facebook'}              | ${'social › facebook: write the full address, such as'}
   ${'practice.yaml'} | ${'www.facebook.com/'}        | ${'www.facebook.com/a '}   | ${'social › facebook: an address holds no space'}
-  ${'practice.yaml'} | ${'www.instagram'}            | ${'instagramm'}            | ${'social › instagram: this leads to another site: write'}
+  ${'practice.yaml'} | ${'www.instagram'}            | ${'instagramm'}            | ${'social › instagram: write the full address, such as https'}
   ${'practice.yaml'} | ${'email:\n'}                 | ${'email: a at b.com\n'}   | ${'ways › email: write an email address, such as'}
   ${'practice.yaml'} | ${'phone:\n'}                 | ${'phone: 555 0100\n'}     | ${'ways › phone: write the number with its country code'}
   ${'home.yaml'}     | ${'Send an'}                  | ${'a [Send](/)'}           | ${'banner › enquire: “[Send](/)” would be shown as it is written'}
@@ -113,16 +113,12 @@ test('names the field that a misspelt name probably meant', async () => {
 test.each([
   ['is missing', {}, 'this file is missing; bring it back with git checkout content/home.yaml'],
   [
-    'has another ending',
+    'is misnamed',
     { 'content/Home.yml': '' },
-    'this file is missing; rename content/Home.yml to content/home.yaml',
+    'this file is missing; rename content/Home.yml to content/home',
   ],
-  [
-    'is a directory',
-    { 'content/home.yaml': null },
-    'this is a directory, or may not be read; rename it, and',
-  ],
-  ['is empty', { 'content/home.yaml': '# nothing here\n' }, 'this file is empty; bring it back with git'],
+  ['is a directory', { 'content/home.yaml': null }, 'this file is empty, or cannot be read; bring it'],
+  ['is empty', { 'content/home.yaml': '# nothing\n' }, 'this file is empty, or cannot be read; bring it'],
 ])('explains a file that %s', async (_, home, line) => {
   const { 'content/home.yaml': _text, ...others } = original
   files = { ...others, ...home }

@@ -24,13 +24,12 @@ export async function readContentFiles(directory: string): Promise<Record<string
 /** Why there is no text in a file that the site needs. */
 export function fileProblem(file: string, files: Readonly<Record<string, string | null>>): Problem {
   const restore = `bring it back with git checkout ${file}`
-  const message = (): string => {
-    if (files[file] === null) return `this is a directory, or may not be read; rename it, and ${restore}`
-    if (files[file] !== undefined) return `this file is empty; ${restore}`
-    const other = Object.keys(files).find((each) => isMisnamed(each, file))
-    return `this file is missing; ${other ? `rename ${other} to ${file}` : restore}`
-  }
-  return { file, path: [], message: message() }
+  const other = Object.keys(files).find((each) => isMisnamed(each, file))
+  const message =
+    file in files
+      ? `this file is empty, or cannot be read; ${restore}`
+      : `this file is missing; ${other ? `rename ${other} to ${file}` : restore}`
+  return { file, path: [], message }
 }
 
 /** Saved under nearly the right name, such as Home.yml or home.yaml.txt. */
