@@ -4,8 +4,8 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MadePicture } from '#components/picture/places.ts'
 import type { PictureName } from './content-check/fields.ts'
-import { makePicture } from './pictures/make.ts'
-import { originalOf } from './pictures/sources.ts'
+import { makePicture } from './pictures/make-picture.ts'
+import { originalOf } from './pictures/originals.ts'
 import { siteTokens } from './tokens.ts'
 
 export type PictureFolders = { art: string; cache: string; out: string }

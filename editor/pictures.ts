@@ -3,8 +3,8 @@ import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { nameFrom } from '../build/content-check/fields.ts'
+import { originalOf, pictureNames } from '../build/pictures/originals.ts'
 import { unusableBecause } from '../build/pictures/picture-check.ts'
-import { originalOf, pictureNames } from '../build/pictures/sources.ts'
 import type { PictureFile } from './api-types.ts'
 
 /** Photographs of present telephones have up to 15 MB. */

@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { places } from '#components/picture/places.ts'
 import type { PictureName } from '../content-check/fields.ts'
 import { nearest } from '../nearest.ts'
-import { croppedSize, isOpaque, MAX_PIXELS } from './make.ts'
-import { isDrawing, originalsOf, overlookedFor, pictureNames } from './sources.ts'
+import { croppedSize, isOpaque, MAX_PIXELS } from './make-picture.ts'
+import { isDrawing, originalsOf, overlookedFor, pictureNames } from './originals.ts'
 
 /** A warning does not stop the build. */
 export type PictureProblem = { message: string; isWarning: boolean }

@@ -7,10 +7,10 @@ import { typesetterFor } from '../fonts/text-outline.ts'
 import { picturesIn } from '../site-content.ts'
 import { colourOf, siteTokens } from '../tokens.ts'
 import { pagesWithPreview } from './fixed-pictures.ts'
-import { isOpaque } from './make.ts'
+import { isOpaque } from './make-picture.ts'
+import { originalOf } from './originals.ts'
 import { ICON, PANEL, previewSheet, SIZE } from './preview-sheet.ts'
 import { slotSettings } from './slot-settings.ts'
-import { originalOf } from './sources.ts'
 
 type PreviewRequest = { content: Checked; art: string; out: string }
 

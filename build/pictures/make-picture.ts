@@ -8,8 +8,8 @@ import { type MadePicture, type PlaceName, places } from '#components/picture/pl
 import { cached } from '../cached.ts'
 import type { PictureName } from '../content-check/fields.ts'
 import { colourOf, type Tokens } from '../tokens.ts'
+import { isDrawing } from './originals.ts'
 import { encoder, slotSettings } from './slot-settings.ts'
-import { isDrawing } from './sources.ts'
 
 type Pixels = { data: Buffer; info: OutputInfo }
 type Size = { width: number; height: number }
