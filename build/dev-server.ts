@@ -3,10 +3,9 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Plugin, ViteDevServer } from 'vite'
 import { bootScript } from './boot-script.ts'
 import { folders } from './folders.ts'
-import type { ServerEntry } from './prerender.ts'
-import { siteFonts } from './site-fonts.ts'
-import { fillTemplate, readTemplate } from './template.ts'
-import { themeColours } from './theme-colours.ts'
+import { siteFonts } from './fonts.ts'
+import { fillTemplate, readTemplate, type ServerEntry } from './prerender.ts'
+import { themeColours } from './tokens.ts'
 
 /** Renders each document for its request, from the same template, entries and boot script as the build. */
 export function devServer(): Plugin {
@@ -57,7 +56,7 @@ async function renderDocument(server: ViteDevServer, url: string, boot: BootScri
 
   const { content } = await server.ssrLoadModule('virtual:content')
   const fonts = await siteFonts(content, base)
-  const inlined = `<script>${await boot(pages)}</script><style>${fonts.css}</style>${await styleLinks(server)}`
+  const inlined = `<script>${await boot(pages)}</script><style>${fonts}</style>${await styleLinks(server)}`
   const html = fillTemplate(await readTemplate(), { page, markup, head: inlined + head })
   return server.transformIndexHtml(url, html)
 }

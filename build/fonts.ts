@@ -5,6 +5,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { cached } from './cached.ts'
+import { folders } from './folders.ts'
 import { type FontMetrics, fallbackRules, fontMetrics, tamilFallbackRule } from './fonts/fallback-fonts.ts'
 import { type FontFile, latinFonts, TAMIL, tamilFont } from './fonts/font-files.ts'
 import { systemFontRules } from './fonts/system-fonts.ts'
@@ -17,15 +18,17 @@ export type FontRequest = {
   cache: string
   out: string
 }
-export type MadeFonts = { css: string }
-
 type MadeFont = { font: FontFile; file: string; metrics: FontMetrics }
+
+/** The CSS of fonts with every character of the content. */
+export const siteFonts = (content: object, base: string): Promise<string> =>
+  makeFonts({ characters: JSON.stringify(content), out: folders.publicFiles, cache: folders.fontCache, base })
 
 /** Raise it when the code here changes the made files. */
 const VERSION = 2
 const { resolve } = createRequire(import.meta.url)
 
-export async function makeFonts({ characters, base, cache, out }: FontRequest): Promise<MadeFonts> {
+export async function makeFonts({ characters, base, cache, out }: FontRequest): Promise<string> {
   const used = [...new Set([...characters].join(''))].filter((character) => character >= ' ').join('')
   const fonts = TAMIL.test(used) ? [...latinFonts, tamilFont] : latinFonts
   const made = await Promise.all(fonts.map((font) => makeFont(font, used, cache)))
@@ -40,7 +43,7 @@ export async function makeFonts({ characters, base, cache, out }: FontRequest): 
       join(assets, `${font.package.replace(/^.*\//, '')}-licence.txt`),
     )
   }
-  return { css: [...made.flatMap((each) => rulesFor(each, base)), ...systemFontRules(used)].join('') }
+  return [...made.flatMap((each) => rulesFor(each, base)), ...systemFontRules(used)].join('')
 }
 
 async function makeFont(font: FontFile, used: string, cache: string): Promise<MadeFont> {

@@ -6,6 +6,7 @@ import { compressFolder } from './compress.ts'
 import { OwnerMistakes } from './content-check/problem.ts'
 import { contrastProblems } from './contrast.ts'
 import { folders } from './folders.ts'
+import { siteFonts } from './fonts.ts'
 import { headerRules, headersFile } from './headers.ts'
 import { makeIcons } from './pictures/icons.ts'
 import { makePreviews } from './pictures/previews.ts'
@@ -16,7 +17,6 @@ import { contentToPublish, recordPublished } from './published-content.ts'
 import { buildRelay } from './relay.ts'
 import { loadSettings, type Settings } from './settings.ts'
 import { siteContent } from './site-content.ts'
-import { siteFonts } from './site-fonts.ts'
 import { siteTokens } from './tokens.ts'
 
 async function buildSite() {
@@ -42,7 +42,7 @@ async function buildSite() {
     build: { ssr: 'src/entry-server.tsx', outDir: folders.server, manifest: false },
   })
 
-  const inlined = await prerender(settings, fonts.css + siteOnPaper(settings))
+  const inlined = await prerender(settings, fonts + siteOnPaper(settings))
   const { pages, documentOf } = await loadServerEntry()
   await writePublicFiles(
     checked,

@@ -6,8 +6,7 @@ import { bootScript } from './boot-script.ts'
 import { folders } from './folders.ts'
 import { digestOf } from './headers.ts'
 import type { Settings } from './settings.ts'
-import { fillTemplate, readTemplate } from './template.ts'
-import { themeColours } from './theme-colours.ts'
+import { themeColours } from './tokens.ts'
 
 /** What src/entry-server.tsx exports. */
 export type ServerEntry = {
@@ -21,6 +20,18 @@ type SiteOfHead = { url: string; themeColours: { light: string; dark: string } }
 
 export const loadServerEntry = (): Promise<ServerEntry> =>
   import(pathToFileURL(join(folders.server, 'entry-server.js')).href)
+
+export const readTemplate = () => readFile(`${folders.project}index.html`, 'utf8')
+
+type DocumentParts = { page: string; head: string; markup: string }
+
+export function fillTemplate(template: string, { page, head, markup }: DocumentParts): string {
+  // With functions, because $ has a meaning in replacement strings.
+  return template
+    .replace('<!--page-->', () => page)
+    .replace('<!--head-->', () => head)
+    .replace('<!--app-->', () => markup)
+}
 
 /** Answers with what is inlined in every document, for the Content-Security-Policy. */
 export async function prerender({ siteUrl, base }: Settings, fontsCss: string) {

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { Checked } from './content-check/schema.ts'
 import { folders } from './folders.ts'
 import type { Settings } from './settings.ts'
-import { themeColours } from './theme-colours.ts'
+import { themeColours } from './tokens.ts'
 
 type Page = { path: string; document: string }
 

@@ -14,6 +14,12 @@ export async function siteTokens(): Promise<Tokens> {
   return tokensOf(await readFile(STYLE_SHEET, 'utf8'))
 }
 
+/** The page's background in each theme, for the browser's own frame and the web manifest. */
+export async function themeColours() {
+  const { light, dark } = await siteTokens()
+  return { light: colourOf(light, '--colour-ground'), dark: colourOf(dark, '--colour-ground') }
+}
+
 /** Every opaque `--colour-*` token as `#rrggbb`, as a browser would resolve it in each theme. */
 export function tokensOf(css: string): Tokens {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '').toLowerCase()
