@@ -1,6 +1,7 @@
 // `npm run content`: everything that is wrong with content/, art/ and .env, without building anything.
 // With --schemas it also writes the files that tell editors and Pages CMS what content/ may hold.
-import { checkDirectories } from './content.ts'
+import { checkContent } from './content-check/check-content.ts'
+import { readContentFiles } from './content-check/content-files.ts'
 import { writeEditorFiles } from './content-check/editor-files.ts'
 import { formatProblem, OwnerMistakes } from './content-check/problem.ts'
 import { folders } from './folders.ts'
@@ -10,7 +11,10 @@ if (process.argv.includes('--schemas')) {
   for (const path of await writeEditorFiles(folders.project)) console.log(`${path} is written.`)
 }
 
-const { problems, warnings, reminders } = await checkDirectories(folders)
+const { problems, warnings, reminders } = await checkContent(
+  await readContentFiles(folders.content),
+  folders.art,
+)
 const mistakes = [...problems.map(formatProblem), ...settingProblems()]
 for (const line of mistakes) console.log(line)
 for (const warning of warnings) console.log(`Please look: ${formatProblem(warning)}`)

@@ -23,23 +23,17 @@ export function readEnvFile(project: string): EnvFile {
   const known = [...(read('.env.example') ?? '').matchAll(/^# ?([A-Z_]+)=/gm)].map(([, name = '']) => name)
   const lines = new Map<string, number>()
   const problems = text.split(/\r?\n/).flatMap((line, index) => {
-    const problem = lineProblem(line, lines, known)
-    const [, name = ''] = NAME.exec(line) ?? []
-    if (!lines.has(name)) lines.set(name, index + 1)
+    const [, name] = /^\s*(?:export\s+)?([^\s=#]+)\s*=/.exec(line) ?? []
+    if (name) lines.set(name, index + 1)
+    const problem = /^\s*(#|$)/.test(line) ? undefined : nameProblem(name, known)
     return problem ? [`.env › line ${index + 1}: ${problem}`] : []
   })
   if (!text && read('.env.txt')) problems.push('.env.txt: nothing reads this file: rename it to .env')
   return { values: parseEnv(text) as Record<string, string>, lines, problems }
 }
 
-const NAME = /^\s*(?:export\s+)?([^\s=#]+)\s*=/
-
-function lineProblem(line: string, before: ReadonlyMap<string, number>, known: readonly string[]) {
-  if (/^\s*(#|$)/.test(line)) return undefined
-  const [, name] = NAME.exec(line) ?? []
+function nameProblem(name: string | undefined, known: readonly string[]): string | undefined {
   if (!name) return 'write a setting as NAME=value, or a # before a note'
-  const first = before.get(name)
-  if (first) return `${name} stands twice, first in line ${first}: remove one of the two`
   if (known.includes(name) || OTHER_NAMES.includes(name)) return undefined
   const better = nearest(name, known)
   return `${name} is not a setting; ${better ? `did you mean ${better}?` : '.env.example lists the settings'}`

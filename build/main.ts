@@ -3,7 +3,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { compressFolder } from './compress.ts'
-import { OwnerMistakes } from './content-check/problem.ts'
+import { formatProblem, OwnerMistakes } from './content-check/problem.ts'
 import { contrastProblems } from './contrast.ts'
 import { folders } from './folders.ts'
 import { siteFonts } from './fonts.ts'
@@ -30,7 +30,7 @@ async function buildSite() {
   }
   const published = await contentToPublish(folders)
   const { checked, warnings, reminders } = await siteContent()
-  for (const line of warnings) console.log(`Please look: ${line}`)
+  for (const warning of warnings) console.log(`Please look: ${formatProblem(warning)}`)
   await makeIcons({ art: folders.art, out: folders.publicFiles })
   const incomplete = await makePreviews({ content: checked, art: folders.art, out: folders.publicFiles })
   const fonts = await siteFonts(checked, base)
@@ -57,7 +57,7 @@ async function buildSite() {
   const isNewRelay = (await scriptsIn(join(folders.dist, 'relay'))) !== (await scriptsIn(folders.relay))
   await publishBuild(folders.next, folders.dist)
   await recordPublished(folders.dist, published)
-  report(settings, isNewRelay, [...reminders, ...incomplete.map(incompletePreview)])
+  report(settings, isNewRelay, [...reminders.map(formatProblem), ...incomplete.map(incompletePreview)])
 }
 
 /** Printed links carry the public address, where there is one: see src/styles/print.css. */

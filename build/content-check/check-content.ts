@@ -4,7 +4,7 @@ import { claimsIn } from './claims.ts'
 import { fileNames, fileProblem, pathOf, unusedFiles } from './content-files.ts'
 import { duplicatesIn, sharedTitles } from './duplicates.ts'
 import { jsonSchemas, schemaAt } from './json-schemas.ts'
-import { oversightsIn, placeholdersIn } from './lint.ts'
+import { joinedItemsIn, placeholdersIn } from './lint.ts'
 import { pictureProblemsIn } from './picture-problems.ts'
 import type { Found, Path, Problem } from './problem.ts'
 import { readYaml } from './read-yaml.ts'
@@ -46,7 +46,7 @@ export async function checkContent(files: Texts, art: string): Promise<ContentCh
     problems,
     warnings: [
       ...inEach(claimsIn),
-      ...inEach(oversightsIn),
+      ...inEach(joinedItemsIn),
       ...pictures.warnings,
       ...unusedFiles(Object.keys(files)),
     ],

@@ -1,19 +1,13 @@
 // What is allowed, and perhaps not meant.
 import { type Found, textsIn, valueAt } from './problem.ts'
 
-export function oversightsIn(value: unknown): Found[] {
-  const joined = textsIn(value)
+export const joinedItemsIn = (value: unknown): Found[] =>
+  textsIn(value)
     .filter(({ text, path }) => typeof path.at(-1) === 'number' && text.includes(' - '))
     .map(({ path }) => ({
       path,
       message: '“ - ” stands inside this item: if it is two, begin the second on a line of its own',
     }))
-  // Only the doctor's picture may be left out.
-  if (!valueAt(value, ['doctor', 'alt']) || valueAt(value, ['doctor', 'picture'])) return joined
-  const message =
-    'this describes a picture that is not named: write its name after picture, or empty this line'
-  return [...joined, { path: ['doctor', 'alt'], message }]
-}
 
 /** Social links that do not lead to the owner's own page yet. */
 export const placeholdersIn = (value: unknown): Found[] =>

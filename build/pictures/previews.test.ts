@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readContent } from '../content.ts'
 import { folders } from '../folders.ts'
+import { readContent } from '../site-content.ts'
 import { makePreviews } from './previews.ts'
 
 let root: string
-const { checked } = await readContent(folders)
+const { checked } = await readContent()
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'previews-'))
