@@ -10,9 +10,10 @@ const claims: Claims = parse(readFileSync(new URL('claims.yaml', import.meta.url
 const listed = (phrases: string) => phrases.split(', ')
 const disease = `(?:${listed(claims.diseases).join('|')})s?`
 
-/** A hyphen may stand for a space; a phrase begins and ends where a word does. */
+/** A hyphen may stand for a space; a phrase begins and ends where a word does. Words between / are alternatives. */
 function patternOf(phrase: string): string {
   const words = phrase
+    .replaceAll(/\S+\/\S+/g, (words) => `(?:${words.replaceAll('/', '|')})`)
     .replace(' … ', '(?: [\\w’-]+){0,3}? ')
     .replaceAll(' ', '[ -]')
     .replace('{disease}', disease)
