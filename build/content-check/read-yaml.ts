@@ -41,14 +41,12 @@ export function readYaml(written: string): YamlFile {
   // The failsafe schema reads every value as text: 10+, 12:30, yes and +15550100 stay as they are written.
   const options = { schema: 'failsafe', prettyErrors: false, logLevel: 'error' } as const
   const document = parseDocument(text, { ...options, lineCounter: lines })
-  const problems = [
-    rawMistakes(text),
-    yamlErrors(document.errors, text, position),
-    swallowedText(document, text, position),
-  ].find(({ length }) => length > 0)
+  let problems = rawMistakes(text)
+  if (problems.length === 0) problems = yamlErrors(document.errors, text, position)
+  if (problems.length === 0) problems = swallowedText(document, text, position)
   return {
-    value: problems ? undefined : withoutEmpty(document.toJSON()),
-    problems: problems ?? [],
+    value: problems.length > 0 ? undefined : withoutEmpty(document.toJSON()),
+    problems,
     locate: (path) => position(offsetOf(document, path)),
   }
 }
