@@ -22,8 +22,8 @@ import { siteTokens } from './tokens.ts'
 async function buildSite() {
   const settings = loadSettings()
   const { base } = settings
-  const faint = contrastProblems(await siteTokens())
-  if (faint.length > 0) throw new OwnerMistakes(faint)
+  const lowContrast = contrastProblems(await siteTokens())
+  if (lowContrast.length > 0) throw new OwnerMistakes(lowContrast)
   // Files of an earlier build must not be published again.
   for (const directory of [folders.publicFiles, folders.next]) {
     await rm(directory, { recursive: true, force: true })

@@ -87,12 +87,13 @@ export const group = <Shape extends z.ZodRawShape>(title: string, shape: Shape, 
     )
     .meta(label(title, description))
 
-type Length = { what: string; min?: number; max: number }
+/** `what` is a word for the items in messages, where it is not the title. */
+type Length = { what?: string; min?: number; max: number }
 
 export const list = <Item extends z.ZodType>(
   title: string,
   item: Item,
-  { what, min = 1, max }: Length,
+  { what = title.toLowerCase(), min = 1, max }: Length,
   description?: string,
 ) =>
   z

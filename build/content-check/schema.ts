@@ -50,6 +50,8 @@ const practice = group('The practice, and what stands on every page', {
   ).prefault({}),
 })
 
+const person = group('Person', { who: text('Who', 60), what: text('What you offer them', 80) })
+
 const home = group('Home', {
   ...head,
   banner: group('Banner', {
@@ -66,11 +68,7 @@ const home = group('Home', {
   }),
   care: group('Whom you care for', {
     title,
-    people: list('People', group('Person', { who: text('Who', 60), what: text('What you offer them', 80) }), {
-      what: 'people',
-      min: 4,
-      max: 4,
-    }),
+    people: list('People', person, { min: 4, max: 4 }),
   }),
   knowledge: group('Knowledge of Life', {
     title,
@@ -80,7 +78,7 @@ const home = group('Home', {
       'A word of another language between *stars* may name its language first: *sa-Latn:ayus* is Sanskrit in Latin letters.',
     ),
     text: text('Text', 400),
-    elements: list('Elements of care', text('Element', 45), { what: 'names', max: 24 }),
+    elements: list('Elements of care', text('Element', 45), { max: 24 }),
   }),
   about: group('About Us', {
     title,
@@ -99,6 +97,10 @@ const doctor = group('The doctor', {
   alt: alt.optional(),
 }).refine(({ picture, alt }) => !picture || alt, { path: ['alt'], error: NO_ALT })
 
+const credential = group('Credential', { what: text('What', 60), text: text('Text', 200) })
+const kindOfCare = group('Kind of care', { title, text: text('Text', 120), picture: picture('care') })
+const reason = group('Reason', { title, text: text('Text', 120) })
+
 const about = group('About Us', {
   ...head,
   headline,
@@ -111,28 +113,16 @@ const about = group('About Us', {
   ),
   training: group('Training', {
     title,
-    credentials: list(
-      'Credentials',
-      group('Credential', { what: text('What', 60), text: text('Text', 200) }),
-      { what: 'credentials', max: 12 },
-    ),
+    credentials: list('Credentials', credential, { max: 12 }),
   }),
   services: group('Hands-on care', {
     title,
     lead: text('Introduction', 200),
-    kinds: list(
-      'Kinds of care',
-      group('Kind of care', { title, text: text('Text', 120), picture: picture('care') }),
-      { what: 'kinds of care', max: 12 },
-    ),
+    kinds: list('Kinds of care', kindOfCare, { max: 12 }),
   }),
   why: group('Why Choose Us', {
     title,
-    claims: list('Reasons', group('Reason', { title, text: text('Text', 120) }), {
-      what: 'reasons',
-      min: 4,
-      max: 4,
-    }),
+    claims: list('Reasons', reason, { min: 4, max: 4 }),
     invitation: text('Invitation', 120),
     contact: text('Button to the form', 30),
   }),
@@ -154,7 +144,7 @@ const services = group('Services', {
   products: list(
     'Products',
     product,
-    { what: 'products', max: 24 },
+    { max: 24 },
     'Cards alternate light and dark green in this order.',
   ).transform((products) =>
     products.map((product, index) => {
@@ -165,7 +155,7 @@ const services = group('Services', {
   consultations: group('Consultations', {
     title,
     lead: text('Introduction', 200),
-    topics: list('Topics', text('Topic', 45), { what: 'topics', max: 60 }),
+    topics: list('Topics', text('Topic', 45), { max: 60 }),
     ask: text('Link to the form', 40),
     note: text('Note', 400),
   }),
@@ -181,10 +171,10 @@ const services = group('Services', {
         latin: plainText('Latin name', 40, 'Shown in italics.'),
         picture: picture('ingredient'),
       }),
-      { what: 'ingredients', max: 12 },
+      { max: 12 },
     ),
     usesTitle: text('Title of the uses', 60),
-    uses: list('Uses', text('Use', 40), { what: 'uses', max: 12 }),
+    uses: list('Uses', text('Use', 40), { max: 12 }),
   }),
 })
 
