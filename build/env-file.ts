@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { nearest } from './nearest.ts'
 
-export type EnvFile = {
+type EnvFile = {
   values: Record<string, string>
   /** The line of each name. */
   lines: ReadonlyMap<string, number>

@@ -10,7 +10,7 @@ import { type FontMetrics, fallbackRules, fontMetrics, tamilFallbackRule } from 
 import { type FontFile, latinFonts, TAMIL, tamilFont } from './fonts/font-files.ts'
 import { systemFontRules } from './fonts/system-fonts.ts'
 
-export type FontRequest = {
+type FontRequest = {
   /** All text of the site, or only its characters. */
   characters: Iterable<string>
   /** What precedes `assets/` in an address. */

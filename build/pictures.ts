@@ -8,7 +8,7 @@ import { makePicture } from './pictures/make-picture.ts'
 import { originalOf } from './pictures/originals.ts'
 import { siteTokens } from './tokens.ts'
 
-export type PictureFolders = { art: string; cache: string; out: string }
+type PictureFolders = { art: string; cache: string; out: string }
 
 /** The made pictures by `place/name`. */
 export async function makePictures(

@@ -17,7 +17,7 @@ export async function pictureProblemsIn(
     return { problems: [{ file: 'art', path: [], message }], warnings: [] }
   }
   const named = files.flatMap(({ name, value, at }) =>
-    picturesIn(jsonSchemas[name], value).map(async ({ path, ...request }) => {
+    namedPictures(jsonSchemas[name], value).map(async ({ path, ...request }) => {
       const found = await pictureProblem(request, art)
       return found ? [{ ...at({ path, message: found.message }), isWarning: found.isWarning }] : []
     }),
@@ -30,16 +30,20 @@ export async function pictureProblemsIn(
 }
 
 /** The pictures that a file names, also where other fields are wrong. */
-function picturesIn(schema: JsonSchema, value: unknown, path: Path = []): (PictureName & { path: Path })[] {
+function namedPictures(
+  schema: JsonSchema,
+  value: unknown,
+  path: Path = [],
+): (PictureName & { path: Path })[] {
   const { pictureSlot: place, pattern = '', properties = {}, items } = schema
   if (place) {
     const isName = typeof value === 'string' && new RegExp(pattern).test(value)
     return isName ? [{ name: value, place, path }] : []
   }
   if (items && Array.isArray(value)) {
-    return value.flatMap((item, index) => picturesIn(items, item, [...path, index]))
+    return value.flatMap((item, index) => namedPictures(items, item, [...path, index]))
   }
   return Object.entries(properties).flatMap(([key, field]) =>
-    picturesIn(field, valueAt(value, [key]), [...path, key]),
+    namedPictures(field, valueAt(value, [key]), [...path, key]),
   )
 }

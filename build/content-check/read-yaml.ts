@@ -13,7 +13,7 @@ import {
 import type { Path } from './problem.ts'
 import { firstCharacter, type LineProblem, type Position, QUOTE, yamlErrors } from './yaml-errors.ts'
 
-export type YamlFile = {
+type YamlFile = {
   /** Undefined where the file has mistakes, or says nothing. */
   value: unknown
   problems: LineProblem[]

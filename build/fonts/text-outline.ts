@@ -6,7 +6,7 @@ import { displayFont, italicFont, TAMIL, tamilFont, textFont, titleFont } from '
 const files = { display: displayFont, title: titleFont, text: textFont, italic: italicFont, tamil: tamilFont }
 
 export type Run = { text: string; style: keyof typeof files }
-export type Outline = { path: string; width: number; hasAllLetters: boolean }
+type Outline = { path: string; width: number; hasAllLetters: boolean }
 export type Typesetter = (run: Run, size: number, tracking?: number) => Outline
 
 /** A function that outlines any part of `text`. */

@@ -9,7 +9,7 @@ import { croppedSize, isOpaque, MAX_PIXELS } from './make-picture.ts'
 import { isDrawing, originalsOf, overlookedFor, pictureNames } from './originals.ts'
 
 /** A warning does not stop the build. */
-export type PictureProblem = { message: string; isWarning: boolean }
+type PictureProblem = { message: string; isWarning: boolean }
 
 const mistake = (message: string): PictureProblem => ({ message, isWarning: false })
 const warning = (message: string): PictureProblem => ({ message, isWarning: true })
