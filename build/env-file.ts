@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { nearest } from './nearest.ts'
+import { nearest } from './nearest-word.ts'
 
 type EnvFile = {
   values: Record<string, string>

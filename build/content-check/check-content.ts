@@ -1,5 +1,5 @@
 // Checks the owner's content: every mistake at once, each with its place and what to write instead.
-import { nearest } from '../nearest.ts'
+import { nearest } from '../nearest-word.ts'
 import { claimsIn } from './claims.ts'
 import { fileNames, fileProblem, pathOf, unusedFiles } from './content-files.ts'
 import { duplicatesIn, sharedTitles } from './duplicates.ts'

@@ -2,6 +2,7 @@
 // validator is sent to the browser.
 import type { z } from 'zod'
 import type { MadePicture, PlaceName } from '#components/picture/places.ts'
+import { cardTone } from '#pages/services/card-tone.ts'
 import {
   alt,
   email,
@@ -148,7 +149,7 @@ const services = group('Services', {
     'Cards alternate light and dark green in this order.',
   ).transform((products) =>
     products.map((product, index) => {
-      const tone = index % 2 === 0 ? ('light' as const) : ('dark' as const)
+      const tone = cardTone(index)
       return { ...product, tone, picture: { ...product.picture, place: `card-${tone}` as const } }
     }),
   ),

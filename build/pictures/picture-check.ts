@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import sharp from 'sharp'
 import { places } from '#components/picture/places.ts'
 import type { PictureName } from '../content-check/fields.ts'
-import { nearest } from '../nearest.ts'
+import { nearest } from '../nearest-word.ts'
 import { croppedSize, isOpaque, MAX_PIXELS } from './make-picture.ts'
 import { isDrawing, originalsOf, overlookedFor, pictureNames } from './originals.ts'
 

@@ -3,6 +3,7 @@ import { plainText } from '#components/inline-markup/parse-inline.ts'
 import { Picture } from '#components/picture/picture.tsx'
 import type { MadePicture } from '#components/picture/places.ts'
 import type { CardWidth } from './card-rows.ts'
+import type { CardTone } from './card-tone.ts'
 import { EnquireLink } from './enquire-link.tsx'
 import styles from './product-card.module.css'
 
@@ -11,8 +12,7 @@ type ProductCardProps = {
   description: string
   picture: MadePicture
   alt: string
-  /** Cards alternate; the schema of services.yaml decides, because the picture is made on this background. */
-  tone: 'light' | 'dark'
+  tone: CardTone
   width: CardWidth
   /** The first card is seen at once. */
   isFirst: boolean

@@ -9,8 +9,8 @@ import { colourOf, siteTokens } from '../tokens.ts'
 import { pagesWithPreview } from './fixed-pictures.ts'
 import { isOpaque } from './make-picture.ts'
 import { originalOf } from './originals.ts'
-import { ICON, PANEL, previewSheet, SIZE } from './preview-sheet.ts'
 import { slotSettings } from './slot-settings.ts'
+import { ICON, PANEL, previewSheet, SIZE } from './social-preview-layout.ts'
 
 type PreviewRequest = { content: Checked; art: string; out: string }
 

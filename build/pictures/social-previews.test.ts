@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { folders } from '../folders.ts'
 import { readContent } from '../site-content.ts'
-import { makePreviews } from './previews.ts'
+import { makePreviews } from './social-previews.ts'
 
 let root: string
 const { checked } = await readContent()
