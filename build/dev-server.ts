@@ -1,7 +1,7 @@
+import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Plugin, ViteDevServer } from 'vite'
 import { bootScript } from './boot-script.ts'
-import { readContent } from './content.ts'
 import { folders } from './folders.ts'
 import type { ServerEntry } from './prerender.ts'
 import { siteFonts } from './site-fonts.ts'
@@ -13,22 +13,39 @@ export function devServer(): Plugin {
   return {
     name: 'dev-server',
     apply: 'serve',
-    configureServer: (server) => () => {
-      server.middlewares.use(async (request, response, next) => {
-        if (!request.headers.accept?.match(/text\/html|\*\/\*/)) return next()
-        try {
-          const html = await renderDocument(server, request.url ?? '/')
-          response.setHeader('content-type', 'text/html; charset=utf-8')
-          response.end(html)
-        } catch (error) {
-          next(new Error(stripVTControlCharacters(String(error))))
-        }
-      })
+    configureServer(server) {
+      const boot = bootScriptOf(server)
+      return () =>
+        server.middlewares.use(async (request, response, next) => {
+          if (!request.headers.accept?.match(/text\/html|\*\/\*/)) return next()
+          try {
+            const html = await renderDocument(server, request.url ?? '/', boot)
+            response.setHeader('content-type', 'text/html; charset=utf-8')
+            response.end(html)
+          } catch (error) {
+            next(new Error(stripVTControlCharacters(String(error))))
+          }
+        })
     },
   }
 }
 
-async function renderDocument(server: ViteDevServer, url: string): Promise<string> {
+type BootScript = (pages: readonly string[]) => Promise<string>
+
+/** Bundled once, and again after a change of the site's code. */
+function bootScriptOf({ config: { base }, watcher }: ViteDevServer): BootScript {
+  let bundled: Promise<string> | undefined
+  watcher.on('change', (path) => {
+    if (path.startsWith(join(folders.project, 'src'))) bundled = undefined
+  })
+  const client = { src: `${base}src/entry-client.tsx`, integrity: '' }
+  return (pages) => {
+    bundled ??= bootScript({ base, pages, client })
+    return bundled
+  }
+}
+
+async function renderDocument(server: ViteDevServer, url: string, boot: BootScript): Promise<string> {
   const { base } = server.config
   const { render, pages, NOT_FOUND, documentOf } = (await server.ssrLoadModule(
     '/src/entry-server.tsx',
@@ -38,11 +55,9 @@ async function renderDocument(server: ViteDevServer, url: string): Promise<strin
   const origin = server.resolvedUrls?.local[0] ?? `http://localhost:4173${base}`
   const { head, markup } = render(page, { url: origin, themeColours: await themeColours() })
 
-  const { checked } = await readContent(folders)
-  const fonts = await siteFonts(checked, base)
-  const client = { src: `${base}src/entry-client.tsx`, integrity: '' }
-  const boot = await bootScript({ base, pages, client })
-  const inlined = `<script>${boot}</script><style>${fonts.css}</style>${await styleLinks(server)}`
+  const { content } = await server.ssrLoadModule('virtual:content')
+  const fonts = await siteFonts(content, base)
+  const inlined = `<script>${await boot(pages)}</script><style>${fonts.css}</style>${await styleLinks(server)}`
   const html = fillTemplate(await readTemplate(), { page, markup, head: inlined + head })
   return server.transformIndexHtml(url, html)
 }

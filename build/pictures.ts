@@ -1,4 +1,5 @@
 // Makes every picture of the pages.
+import { existsSync } from 'node:fs'
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PlaceName } from '#components/picture/places.ts'
@@ -23,7 +24,9 @@ export async function makePictures(
     const original = await originalOf(request.name, art)
     if (!original) throw new Error(`There is no picture “${request.name}” in ${art}`)
     const picture = await makePicture(request, original, cache, colours, isDraft)
-    await Promise.all(filesOf(picture).map((file) => copyFile(join(cache, file), join(assets, file))))
+    // A name has the hash of its content, so a file that is there need not be copied again.
+    const missing = filesOf(picture).filter((file) => !existsSync(join(assets, file)))
+    await Promise.all(missing.map((file) => copyFile(join(cache, file), join(assets, file))))
     made.set(`${request.place}/${request.name}`, picture)
   }
   return made
