@@ -47,11 +47,10 @@ kits: # the kits
 
 end: here
 `
-const kits = () => (readValue(LIST) as { kits: { title: string; text: string }[] }).kits
+type Kits = { kits: { title: string; text: string }[] }
+const [one, two, three] = (readValue(LIST) as Kits).kits
 
 test('moves an item with the notes above it', () => {
-  const [one, two, three] = kits()
-  if (!one || !two || !three) throw new Error('three kits are expected')
   expect(withValue(LIST, ['kits'], [one, three, two])).toBe(`# top
 kits: # the kits
   # about the list
@@ -69,8 +68,6 @@ end: here
 })
 
 test('removes and adds items', () => {
-  const [one, , three] = kits()
-  if (!one || !three) throw new Error('three kits are expected')
   expect(withValue(LIST, ['kits'], [one, three, { title: 'Four: new', text: '' }])).toBe(`# top
 kits: # the kits
   # about the list
@@ -96,6 +93,7 @@ test.each([
   ['quotes what YAML would misread', 'a: one\n', ['a'], '*stars*', 'a: "*stars*"\n'],
   ['adds a missing name', 'g:\n  a: one\n', ['g', 'b'], 'two', 'g:\n  a: one\n  b: two\n'],
   ['writes a list of one line on one line', 'l: [a, b]\n', ['l'], ['b', 'c'], 'l: ["b","c"]\n'],
+  ['ends the last line of a file', 'l:\n- a\n- b', ['l'], ['b', 'a'], 'l:\n- b\n- a\n'],
   ['adds to a list without indentation', 'l:\n- a\n', ['l'], ['a', 'b'], 'l:\n- a\n- b\n'],
 ])('%s', (_name, text, path, value, expected) => {
   expect(withValue(text, path, value)).toBe(expected)

@@ -4,12 +4,11 @@ import { prepareQueue } from '../../../relay/delivery/queue.ts'
 import { composeMessage } from '../../../relay/mailbox/compose-message.ts'
 import { prepareMaildir, uniqueName } from '../../../relay/mailbox/maildir.ts'
 import { openStore } from '../../../relay/mailbox/store-message.ts'
-import type { Project } from './project.ts'
 import { expect, test } from './test.ts'
 
 const address = (name: string) => ({ name, address: `${name}@example.com` })
 
-async function receive({ directory }: Project, firstName: string, message: string, junkReason?: string) {
+async function receive(directory: string, firstName: string, message: string, junkReason?: string) {
   const mailbox = join(directory, 'var', 'mailbox')
   await prepareMaildir(mailbox)
   await prepareQueue(`${mailbox}-queue`, mailbox)
@@ -34,8 +33,8 @@ async function receive({ directory }: Project, firstName: string, message: strin
 }
 
 test('an enquiry is read, answered and taken out of Junk', async ({ page, project }) => {
-  const { mailbox, id } = await receive(project, 'Asha', 'Is <b>massage</b> safe?')
-  const junk = await receive(project, 'Ravi', 'Please call me.', 'many links')
+  const { mailbox, id } = await receive(project.directory, 'Asha', 'Is <b>massage</b> safe?')
+  const junk = await receive(project.directory, 'Ravi', 'Please call me.', 'many links')
   const flags = async () => (await readdir(join(mailbox, 'cur'))).find((name) => name.startsWith(id))
   await page.getByRole('button', { name: 'Inbox' }).click()
   await page.getByRole('button', { name: /Enquiry from Asha Visitor.*new/ }).click()
