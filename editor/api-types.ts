@@ -33,6 +33,8 @@ export type Edit = { file: string; path: Path; before: Value; after: Value; step
 export type EditorState = {
   /** Grows with every change, so that an old answer is never taken for a new one. */
   version: number
+  /** Another one after each change on disk, which the preview shows. */
+  revision: number
   /** `isSaved` is false where the last changes are not in the file, because something is wrong with them. */
   files: Record<string, { value: Value; isSaved: boolean }>
   pictures: PictureFile[]

@@ -6,7 +6,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type ContentCheck, checkContent } from '../build/content-check/check-content.ts'
 import { fileNames, pathOf, readContentFiles } from '../build/content-check/content-files.ts'
 import { type Problem, valueAt } from '../build/content-check/problem.ts'
-import type { Edit, EditorState } from './api-types.ts'
+import type { Edit, EditorState, PictureFile } from './api-types.ts'
 import { listPictures } from './pictures.ts'
 import { readValue, withValue } from './yaml-edit.ts'
 
@@ -17,8 +17,15 @@ const FILES = fileNames.map(pathOf)
 
 export type ContentStore = ReturnType<typeof openContentStore>
 
-export function openContentStore(directories: { content: string; art: string; scratch: string }) {
-  const { content, art, scratch } = directories
+type StoreOptions = {
+  content: string
+  art: string
+  scratch: string
+  /** Called before a change is answered. */
+  onWrite?: (path: string) => void
+}
+
+export function openContentStore({ content, art, scratch, onWrite }: StoreOptions) {
   let disk: Texts = {}
   const drafts: Texts = {}
   /** Changes that are not in their files yet. */
@@ -29,24 +36,30 @@ export function openContentStore(directories: { content: string; art: string; sc
   let notice = ''
   // Later than in an earlier run, whose page may still be open.
   let version = Date.now()
+  let revision = 0
+  /** The texts that we have written: a watcher reports them too. */
+  const written: Texts = {}
+  let pictures: PictureFile[] = []
+  let checks = new Map<string, Promise<ContentCheck>>()
   let queue: Promise<unknown> = Promise.resolve()
 
   /** One after the other: each change starts from the result of the last, and from what is on disk. */
-  function inTurn(work?: () => void): Promise<EditorState> {
+  function inTurn(work: () => void, isByOwner = true): Promise<EditorState> {
     const done = queue.then(async () => {
-      const checks = new Map<string, Promise<ContentCheck>>()
-      // What is saved and what is shown are mostly the same texts.
+      const known = checks
+      checks = new Map()
+      // What is saved and what is shown are mostly the same texts, and those of the last turn.
       const check = (texts: Texts) => {
-        const key = JSON.stringify(texts)
-        const result = checks.get(key) ?? checkContent(texts, art)
+        const key = JSON.stringify([texts, pictures])
+        const result = known.get(key) ?? checks.get(key) ?? checkContent(texts, art)
         checks.set(key, result)
         return result
       }
       // A notice stays until the owner goes on.
-      if (work) notice = ''
+      if (isByOwner) notice = ''
       place = undefined
       await readAgain()
-      work?.()
+      work()
       await save(check)
       return state(await check({ ...disk, ...drafts }))
     })
@@ -71,6 +84,11 @@ export function openContentStore(directories: { content: string; art: string; sc
     redoEntries = []
     drafts[file] = textAfter
     unsaved.push(edit)
+  }
+
+  function isForeign(path: string): boolean {
+    const file = `content/${basename(path)}`
+    return written[file] === undefined || written[file] !== disk[file]
   }
 
   /** Whether a file still has the value that an edit replaces. Nothing, an empty text and an absent name are the same. */
@@ -106,6 +124,7 @@ export function openContentStore(directories: { content: string; art: string; sc
   /** A file that was changed on disk is the truth; unsaved changes are made again where their place is untouched. */
   async function readAgain() {
     const texts = await readContentFiles(content)
+    pictures = await listPictures(art)
     const isFirstTime = Object.keys(disk).length === 0
     for (const file of FILES.filter((file) => texts[file] !== disk[file])) {
       const edits = unsaved.filter((edit) => edit.file === file)
@@ -147,9 +166,12 @@ export function openContentStore(directories: { content: string; art: string; sc
     if ((await readFile(path, 'utf8').catch(() => null)) !== disk[file]) return
     await rename(draft, path)
     disk[file] = text
+    written[file] = text
+    revision += 1
+    onWrite?.(path)
   }
 
-  async function state({ problems, warnings, reminders }: ContentCheck): Promise<EditorState> {
+  function state({ problems, warnings, reminders }: ContentCheck): EditorState {
     const files = FILES.map((file) => {
       const text = drafts[file]
       return [file, { value: text ? readValue(text) : undefined, isSaved: text === disk[file] }]
@@ -157,8 +179,9 @@ export function openContentStore(directories: { content: string; art: string; sc
     version += 1
     return {
       version,
+      revision,
       files: Object.fromEntries(files),
-      pictures: await listPictures(art),
+      pictures,
       problems,
       warnings,
       reminders,
@@ -171,7 +194,10 @@ export function openContentStore(directories: { content: string; art: string; sc
 
   return {
     /** Reads what was changed on disk, also the pictures. */
-    read: () => inTurn(),
+    read: (changed: readonly string[] = []) =>
+      inTurn(() => {
+        if (changed.some(isForeign)) revision += 1
+      }, false),
     change: (edit: Edit) => inTurn(() => change(edit)),
     undo: () => inTurn(() => travel(undoEntries, redoEntries)),
     redo: () => inTurn(() => travel(redoEntries, undoEntries)),

@@ -52,16 +52,26 @@ const vite = await createServer({
     fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/var/**'] },
   },
 })
-const store = openContentStore({ ...folders, scratch })
+const store = openContentStore({
+  ...folders,
+  scratch,
+  // Sooner than the watcher, which waits for further events.
+  onWrite: (path) => vite.watcher.emit('all', 'change', path),
+})
 const { app, announce } = createEditorServer({ store, page, scratch, base, site: vite.middlewares })
 
-// After every change in content/ and art/, by the editor or another program. One rename is several events.
+// Changes in content/ and art/ by another program. One rename is several events.
+const changed = new Set<string>()
 let timer: NodeJS.Timeout | undefined
 vite.watcher.on('all', (_event, path) => {
   const isOurs = [folders.content, folders.art].some((folder) => !relative(folder, path).startsWith('..'))
   if (!isOurs) return
+  changed.add(path)
   clearTimeout(timer)
-  timer = setTimeout(() => store.read().then(announce, console.error), 20)
+  timer = setTimeout(() => {
+    store.read([...changed]).then(announce, console.error)
+    changed.clear()
+  }, 20)
 })
 
 const origin = await app

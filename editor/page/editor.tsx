@@ -13,7 +13,7 @@ const PRACTICE = 'practice'
 const INBOX = 'inbox'
 
 export function Editor() {
-  const { forms = [], base = '/', state, revision, failure, edit, travel } = useContent()
+  const { forms = [], base = '/', state, failure, edit, travel } = useContent()
   const [tab, setTab] = useState('home')
   const [page, setPage] = useState('home')
   const [wanted, setWanted] = useState<string>()
@@ -138,7 +138,8 @@ export function Editor() {
             )}
           </main>
           <Preview
-            {...{ base, pages, page, revision, fields }}
+            {...{ base, pages, page, fields }}
+            revision={state.revision}
             current={focused}
             onPage={openTab}
             onField={({ file, path }) => goTo(file, path)}

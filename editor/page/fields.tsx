@@ -6,7 +6,7 @@ import { fieldId, Group, Messages, useField } from './form.tsx'
 import { PictureField } from './picture-field.tsx'
 
 /** Short enough for the preview to follow within a second, long enough not to check every key. */
-const TYPING_PAUSE_MS = 250
+const TYPING_PAUSE_MS = 200
 /** Longer texts get a field that grows. */
 const ONE_LINE = 60
 

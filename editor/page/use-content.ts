@@ -9,8 +9,6 @@ type Start = { forms: Form[]; base: string; state: EditorState }
 export function useContent() {
   const [start, setStart] = useState<Start>()
   const [state, setState] = useState<EditorState>()
-  /** Counts the changes on disk, which the preview shows. */
-  const [revision, setRevision] = useState(0)
   const [failure, setFailure] = useState('')
   const latest = useRef<EditorState>(undefined)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
@@ -30,10 +28,7 @@ export function useContent() {
       (error: Error) => setFailure(error.message),
     )
     const events = new EventSource('/edit/api/events')
-    events.addEventListener('state', ({ data }) => {
-      receive(JSON.parse(data))
-      setRevision((count) => count + 1)
-    })
+    events.addEventListener('state', ({ data }) => receive(JSON.parse(data)))
     return () => events.close()
   }, [receive])
 
@@ -61,5 +56,5 @@ export function useContent() {
       return post('change', { file, path, before, after: next(before), step })
     })
   const travel = (direction: 'undo' | 'redo') => ask(() => post(direction))
-  return { ...start, state, revision, failure, edit, travel }
+  return { ...start, state, failure, edit, travel }
 }

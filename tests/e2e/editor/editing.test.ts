@@ -62,6 +62,8 @@ test('a product with a photograph is added, moved and removed', async ({ page, p
   await expect(product.getByLabel('Title')).toBeFocused()
   await product.getByLabel('Title').fill('Foot Balm')
   await product.getByLabel('Description').fill('A balm: for tired feet.')
+  // A message that goes away moves what is below it.
+  await expect(product.getByLabel('Description')).toHaveAttribute('aria-invalid', 'false')
   await drop(photograph, product.getByLabel('Add a picture'))
   await expect(product.getByLabel('What the picture shows')).toBeFocused()
   expect(await project.read(SERVICES)).toBe(before)
