@@ -3,13 +3,12 @@ import type { Path, Problem } from '../build/content-check/problem.ts'
 
 export type { Path, Problem }
 
-/** A text, an optional field that is empty, a list, or an item of a list. */
+/** A text, a list, or a group. A field that is not in the file is undefined. */
 export type Value = string | undefined | readonly Value[] | { readonly [name: string]: Value }
 
 /** The part of JSON Schema that our content uses. */
 export type FieldSchema = {
-  type?: string
-  title?: string
+  title?: string | undefined
   description?: string
   format?: string
   maxLength?: number
@@ -25,19 +24,20 @@ export type FieldSchema = {
 /** One file of content/ and how to edit it. */
 export type Form = { name: string; file: string; schema: FieldSchema }
 
-/** A change of one value: a text, or a whole list. `before` guards against changes that happened meanwhile. */
+/**
+ * A change of one value: a text, or a whole list. `before` guards against changes that happened meanwhile. Changes of
+ * one field with the same `step` are undone together.
+ */
 export type Edit = { file: string; path: Path; before: Value; after: Value; step: number }
-
-export type FileState = {
-  value: Value
-  /** False where the last changes are not in the file, because something is wrong with them. */
-  isSaved: boolean
-}
 
 export type EditorState = {
   /** Grows with every change, so that an old answer is never taken for a new one. */
   version: number
-  files: Record<string, FileState>
+  /** Another one after each change on disk, which the preview shows. */
+  revision: number
+  /** `isSaved` is false where the last changes are not in the file, because something is wrong with them. */
+  files: Record<string, { value: Value; isSaved: boolean }>
+  pictures: PictureFile[]
   problems: Problem[]
   warnings: Problem[]
   reminders: Problem[]
@@ -46,17 +46,15 @@ export type EditorState = {
   /** What happened outside the editor, or could not be done. */
   notice: string
   /** The place of the last undo or redo. */
-  place?: { file: string; path: Path }
+  place?: { file: string; path: Path } | undefined
 }
 
-export type PictureFile = { name: string; file: string; version: string }
+/** A picture of art/. Its version changes with its content. */
+export type PictureFile = { name: string; file: string; version: number }
+export type Upload = { name: string } | { reason: string }
 
-/** One line of a change since the last publication. */
-export type Change = { place: string; old?: string; current?: string; note?: string }
+/** What a publication would change, in sentences. */
+export type PublishOverview = { canPublish: boolean; summary: string; changes: string[]; remarks: string[] }
 
-export type PublishOverview = { changes: Change[]; isFirst: boolean; unsaved: string[]; remarks: string[] }
-
-export type PublishEvent =
-  | { kind: 'progress'; text: string }
-  | { kind: 'published'; text: string; git: string; canPush: boolean }
-  | { kind: 'failed'; text: string; reasons: string[] }
+/** What came of a publication, in sentences. */
+export type Outcome = { isGood: boolean; lines: string[]; canPush: boolean }

@@ -1,59 +1,41 @@
 // npm run edit: the site in development mode and the owner's editor, on this machine only.
-import { once } from 'node:events'
-import type { ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { spawn } from 'node:child_process'
 import { join, relative } from 'node:path'
-import { createServer } from 'vite'
-import { pathOf } from '../build/content-check/content-files.ts'
-import { jsonSchemaOf } from '../build/content-check/json-schemas.ts'
+import react from '@vitejs/plugin-react'
+import { build, createServer } from 'vite'
 import { OwnerMistakes } from '../build/content-check/problem.ts'
-import { schemas } from '../build/content-check/schema.ts'
 import { folders } from '../build/folders.ts'
+import { loadSettings } from '../build/settings.ts'
 import { siteContent } from '../build/site-content.ts'
-import { readConfig } from '../relay/config/config.ts'
-import { openMailbox } from '../relay/mailbox/mailbox.ts'
-import type { FieldSchema, Form } from './api-types.ts'
-import { ContentStore } from './content-store.ts'
-import { buildEditorPage } from './editor-page.ts'
+import { openContentStore } from './content-store.ts'
 import { createEditorServer } from './editor-server.ts'
-import { sendMadePicture } from './made-pictures.ts'
-import { openBrowser } from './open-browser.ts'
-import { openPublisher } from './publish.ts'
 
 const HOST = '127.0.0.1'
 const DEFAULT_PORT = 4175
-const { EDIT_PORT = String(DEFAULT_PORT), PORT: SITE_PORT = '4173' } = process.env
+const OPEN_COMMANDS: Record<string, string[]> = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] }
 
-const scratch = join(folders.project, '.cache', 'editor')
-const directories = { ...folders, scratch, dist: join(folders.project, 'dist') }
-const forms: Form[] = Object.entries(schemas).map(([name, schema]) => ({
-  name,
-  file: pathOf(name),
-  schema: jsonSchemaOf(schema) as FieldSchema,
-}))
-
+const { base } = loadSettings()
+const { EDIT_PORT, PORT } = process.env
 // Enquiries that are sent in the preview go to the relay of npm start, if it runs.
-process.env.RELAY_ORIGIN ??= `http://localhost:${SITE_PORT}`
-const page = buildEditorPage(folders.project)
-const store = new ContentStore(directories)
-const editor = createEditorServer({
-  forms,
-  store,
-  publisher: openPublisher(directories, forms),
-  mailbox: () => openMailbox(readConfig(process.env)),
-  page: await page,
-  directories,
-  base: () => vite.config.base,
-  site: (request, response) =>
-    sendMadePicture(request, response, { base: vite.config.base, publicFiles: folders.publicFiles }) ||
-    vite.middlewares(request, response, () => sendFailure(response)),
+process.env.RELAY_ORIGIN ??= `http://localhost:${PORT || 4173}`
+const scratch = join(folders.project, '.cache', 'editor')
+const page = join(scratch, 'page')
+
+await build({
+  configFile: false,
+  root: join(folders.project, 'editor', 'page'),
+  base: '/edit/',
+  logLevel: 'error',
+  publicDir: false,
+  plugins: [react()],
+  // The policy allows neither inlined pictures nor inlined script.
+  build: { outDir: page, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: false },
 })
 // Vite gives a module a minute; after a fresh clone the pictures take longer.
 console.log('Preparing the pictures of the preview …')
 await siteContent({ isDraft: true }).catch((error: unknown) => {
   if (!(error instanceof OwnerMistakes)) throw error
 })
-
 const vite = await createServer({
   root: folders.project,
   // Apart from that of npm run dev, whose plugins differ.
@@ -62,33 +44,48 @@ const vite = await createServer({
   // The form says what is wrong with the content.
   logLevel: 'silent',
   server: {
-    middlewareMode: { server: editor.server },
-    ws: { server: editor.server },
+    middlewareMode: true,
+    // The editor reloads the preview.
+    hmr: false,
+    ws: false,
     cors: false,
     fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/var/**'] },
   },
 })
-await editor.ready
+const store = openContentStore({
+  ...folders,
+  scratch,
+  // Sooner than the watcher, which waits for further events.
+  onWrite: (path) => vite.watcher.emit('all', 'change', path),
+})
+const { app, announce } = createEditorServer({ store, page, scratch, base, site: vite.middlewares })
 
-// Changed by another program, or in another window of the editor.
-vite.watcher.on('all', async (_event, path) => {
+// Changes in content/ and art/ by another program. One rename is several events.
+const changed = new Set<string>()
+let timer: NodeJS.Timeout | undefined
+vite.watcher.on('all', (_event, path) => {
   const isOurs = [folders.content, folders.art].some((folder) => !relative(folder, path).startsWith('..'))
-  if (isOurs) await store.read().then(editor.announce, () => undefined)
+  if (!isOurs) return
+  changed.add(path)
+  clearTimeout(timer)
+  timer = setTimeout(() => {
+    store.read([...changed]).then(announce, console.error)
+    changed.clear()
+  }, 20)
 })
 
-editor.server.listen(Number(EDIT_PORT), HOST)
-await once(editor.server, 'listening').catch(({ message }: Error) => {
-  console.error(`The port cannot be used: ${message}. Choose another: EDIT_PORT=4176 npm run edit`)
-  process.exit(1)
-})
-const { port } = editor.server.address() as AddressInfo
-const address = `http://${HOST}:${port}/edit/`
+const origin = await app
+  .listen({ host: HOST, port: Number(EDIT_PORT || DEFAULT_PORT) })
+  .catch(({ message }: Error) => {
+    console.error(`The port cannot be used: ${message}. Choose another: EDIT_PORT=4176 npm run edit`)
+    process.exit(1)
+  })
+const address = `${origin}/edit/`
 console.log(`The editor runs until you press Ctrl+C.\n\n${address}`)
-openBrowser(address)
-
-/** While a file that was changed by hand is wrong. Asks again by itself, because the page has no script. */
-function sendFailure(response: ServerResponse) {
-  response.writeHead(500, { 'content-type': 'text/html; charset=utf-8' })
-  response.end(`<!doctype html><html lang="en"><meta http-equiv="refresh" content="2"><title>Not shown</title>
-<p>This page cannot be shown at the moment. The form says what to correct.`)
+// The address is printed too, so a browser that does not open is no failure.
+if (!process.env.CI) {
+  const [command = '', ...args] = [...(OPEN_COMMANDS[process.platform] ?? ['xdg-open']), address]
+  spawn(command, args, { stdio: 'ignore', detached: true })
+    .on('error', () => undefined)
+    .unref()
 }

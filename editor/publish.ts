@@ -1,85 +1,76 @@
 // Publishing: what has changed since the last build, the build itself, and its record in git.
-import { isDeepStrictEqual } from 'node:util'
+import { join } from 'node:path'
 import { formatProblem } from '../build/content-check/problem.ts'
-import { contentToPublish, lastPublished } from '../build/published-content.ts'
-import type { Change, EditorState, Form, PublishEvent, PublishOverview } from './api-types.ts'
+import { folders } from '../build/folders.ts'
+import { contentToPublish, lastPublished, type PublishedContent } from '../build/published-content.ts'
+import type { Form, Outcome, PublishOverview } from './api-types.ts'
 import { changesIn } from './changes.ts'
-import { openGit } from './git.ts'
+import type { ContentStore } from './content-store.ts'
+import { forms } from './forms.ts'
+import { gitRemote, pushToRemote, recordInGit } from './git.ts'
 import { runCommand } from './run-command.ts'
 import { readValue } from './yaml-edit.ts'
 
-type Directories = { project: string; content: string; art: string; dist: string }
+const MOST_REASONS = 12
 
-export function openPublisher(directories: Directories, forms: readonly Form[]) {
-  const git = openGit(directories.project)
-
-  async function overview(state: EditorState): Promise<PublishOverview> {
-    const published = await lastPublished(directories.dist)
-    const current = await contentToPublish(directories)
-    const unsaved = forms.filter(({ file }) => state.files[file]?.isSaved === false)
-    return {
-      isFirst: !published,
-      changes: published
-        ? [
-            ...forms.flatMap(({ file, schema }) =>
-              changesIn(schema, parsed(published.content[file]), parsed(current.content[file]), [
-                schema.title ?? file,
-              ]),
-            ),
-            ...pictureChanges(published.art, current.art),
-          ]
-        : [],
-      unsaved: unsaved.map(({ schema, file }) => schema.title ?? file),
-      remarks: [...state.warnings, ...state.reminders].map(formatProblem),
-    }
+export function openPublisher(store: ContentStore) {
+  async function overview(): Promise<PublishOverview> {
+    const { files, warnings, reminders } = await store.read()
+    const unsaved = forms.filter(({ file }) => files[file]?.isSaved === false).map(titleOf)
+    const published = await lastPublished(join(folders.project, 'dist'))
+    const changes = published ? await changesSince(published) : []
+    const summary =
+      unsaved.length > 0
+        ? `Nothing can be published while something is not saved: please correct ${unsaved.join(', ')} first.`
+        : !published
+          ? 'The site has not been built in this folder yet: everything is new.'
+          : changes.length > 0
+            ? 'Changed since the last publication:'
+            : 'Nothing has changed since the last publication.'
+    const remarks = [...warnings, ...reminders].map(formatProblem)
+    return { canPublish: unsaved.length === 0, summary, changes, remarks }
   }
 
   let isPublishing = false
 
   /** The build writes beside the site that visitors see, and takes its place only when it is complete. */
-  async function publish(state: EditorState, report: (event: PublishEvent) => void): Promise<void> {
-    if (isPublishing)
-      return report({ kind: 'failed', text: 'A publication is running already.', reasons: [] })
+  async function publish(onLine: (line: string) => void): Promise<Outcome> {
+    if (isPublishing) return { isGood: false, lines: ['A publication is running already.'], canPush: false }
     isPublishing = true
     try {
-      report(await build(state, report))
+      const { changes } = await overview()
+      // scripts/edit.ts has set the preview's directory.
+      const env = { DIST_FOLDER: '' }
+      const { isGood, lines } = await runCommand(process.execPath, ['scripts/build.mjs'], { env, onLine })
+      if (!isGood) {
+        const reasons = lines.filter((line) => line.trim() && !line.startsWith('Building the site'))
+        const text = 'Nothing was published: visitors see the site as it was.'
+        return { isGood, lines: [text, ...reasons.slice(-MOST_REASONS)], canPush: false }
+      }
+      const recorded = await recordInGit(changes)
+      const canPush = (await gitRemote()) !== undefined
+      return { isGood, lines: ['Published. The new site is in dist/site.', ...recorded], canPush }
     } finally {
       isPublishing = false
     }
   }
 
-  async function build(state: EditorState, report: (event: PublishEvent) => void): Promise<PublishEvent> {
-    const { changes } = await overview(state)
-    const { isGood, lines } = await runCommand(process.execPath, ['scripts/build.mjs'], {
-      cwd: directories.project,
-      env: { DIST_FOLDER: '' },
-      onLine: (text) => report({ kind: 'progress', text }),
-    })
-    if (!isGood) {
-      const text = 'Nothing was published: visitors see the site as it was.'
-      return { kind: 'failed', text, reasons: lines.filter(isReason).slice(-12) }
-    }
-    const recorded = await git.record(changes.map(inOneLine))
-    const canPush = (await git.remote()) !== ''
-    return { kind: 'published', text: 'The new site is in dist/site.', git: recorded, canPush }
-  }
-
-  return { overview, publish, push: git.push }
+  return { overview, publish, push: pushToRemote }
 }
 
-const parsed = (text: string | null | undefined) => (text ? readValue(text) : undefined)
+const titleOf = ({ file, schema }: Form) => schema.title ?? file
 
-function pictureChanges(old: Record<string, string>, current: Record<string, string>): Change[] {
-  const names = [...new Set([...Object.keys(old), ...Object.keys(current)])].sort()
-  return names
-    .filter((name) => !isDeepStrictEqual(old[name], current[name]))
-    .map((name) => ({
-      place: `Pictures › ${name}`,
-      note: !old[name] ? 'added' : !current[name] ? 'removed' : 'changed',
-    }))
+async function changesSince(published: PublishedContent): Promise<string[]> {
+  const current = await contentToPublish(folders)
+  const texts = forms.flatMap((form) => {
+    const [before, after] = [published, current].map(({ content }) => readValue(content[form.file] ?? ''))
+    return changesIn(form.schema, before, after, titleOf(form))
+  })
+  const names = [...new Set([...Object.keys(published.art), ...Object.keys(current.art)])].sort()
+  const changed = names.filter((name) => published.art[name] !== current.art[name])
+  const pictures = changed.map((name) => {
+    const note = !published.art[name] ? 'added' : !current.art[name] ? 'removed' : 'changed'
+    return `Pictures › ${name}: ${note}`
+  })
+  return [...texts, ...pictures]
 }
-
-const isReason = (line: string) => line.trim() !== '' && !line.startsWith('Building the site')
-
-const inOneLine = ({ place, old, current, note }: Change) =>
-  note ? `${place}: ${note}` : `${place}: ${old || 'empty'} → ${current || 'empty'}`

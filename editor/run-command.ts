@@ -1,36 +1,35 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
+import { folders } from '../build/folders.ts'
 
-type Options = {
-  cwd: string
-  env?: Record<string, string>
-  timeoutMs?: number
-  onLine?: (line: string) => void
-}
+type Options = { env: Record<string, string>; timeoutMs?: number; onLine?: (line: string) => void }
 
-/** Runs a program without a terminal and collects what it prints, both streams together. */
+/** Runs a program in the project without a terminal and collects what it prints, both streams together. */
 export async function runCommand(
   command: string,
   args: readonly string[],
-  { cwd, env, timeoutMs, onLine }: Options,
+  { env, timeoutMs, onLine }: Options,
 ): Promise<{ isGood: boolean; lines: string[] }> {
   const child = spawn(command, args, {
-    cwd,
+    cwd: folders.project,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(timeoutMs && { timeout: timeoutMs }),
   })
   const lines: string[] = []
-  const read = (written: string) => {
-    const line = stripVTControlCharacters(written)
-    lines.push(line)
-    onLine?.(line)
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface(stream).on('line', (written) => {
+      const line = stripVTControlCharacters(written)
+      lines.push(line)
+      onLine?.(line)
+    })
   }
-  createInterface(child.stdout).on('line', read)
-  createInterface(child.stderr).on('line', read)
-  return new Promise((resolve) => {
-    child.on('error', ({ message }) => resolve({ isGood: false, lines: [message] }))
-    child.on('close', (code) => resolve({ isGood: code === 0, lines }))
-  })
+  try {
+    const [code] = await once(child, 'close')
+    return { isGood: code === 0, lines }
+  } catch (error) {
+    return { isGood: false, lines: [String(error)] }
+  }
 }

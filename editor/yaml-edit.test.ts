@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { textsIn } from '../build/content-check/problem.ts'
+import type { Value } from './api-types.ts'
 import { readValue, withValue } from './yaml-edit.ts'
 
 const files = readdirSync('content').filter((name) => name.endsWith('.yaml'))
@@ -33,59 +34,7 @@ describe.each(files)('content/%s', (file) => {
   })
 })
 
-const LIST = `# top
-kits: # the kits
-  # about the list
-  - title: One   # first
-    text: 'It''s one'
-
-  # about the second
-  - title: Two
-    text: "two"
-  - title: Three
-    text: three
-
-end: here
-`
-const kits = () => (readValue(LIST) as { kits: { title: string; text: string }[] }).kits
-
-test('moves an item with the notes above it', () => {
-  const [one, two, three] = kits()
-  if (!one || !two || !three) throw new Error('three kits are expected')
-  expect(withValue(LIST, ['kits'], [one, three, two])).toBe(`# top
-kits: # the kits
-  # about the list
-  - title: One   # first
-    text: 'It''s one'
-  - title: Three
-    text: three
-
-  # about the second
-  - title: Two
-    text: "two"
-
-end: here
-`)
-})
-
-test('removes and adds items', () => {
-  const [one, , three] = kits()
-  if (!one || !three) throw new Error('three kits are expected')
-  expect(withValue(LIST, ['kits'], [one, three, { title: 'Four: new', text: '' }])).toBe(`# top
-kits: # the kits
-  # about the list
-  - title: One   # first
-    text: 'It''s one'
-  - title: Three
-    text: three
-  - title: "Four: new"
-    text:
-
-end: here
-`)
-})
-
-test.each([
+test.each<[name: string, text: string, path: string[], value: Value, expected: string]>([
   ['keeps line ends of Windows', 'a: one\r\nb: two\r\n', ['a'], 'new', 'a: new\r\nb: two\r\n'],
   ['keeps the byte-order mark', '\ufeffa: one\n', ['a'], 'new', '\ufeffa: new\n'],
   ['fills an empty field', 'a:\nb: two\n', ['a'], '+1 555', 'a: +1 555\nb: two\n'],
@@ -96,7 +45,25 @@ test.each([
   ['quotes what YAML would misread', 'a: one\n', ['a'], '*stars*', 'a: "*stars*"\n'],
   ['adds a missing name', 'g:\n  a: one\n', ['g', 'b'], 'two', 'g:\n  a: one\n  b: two\n'],
   ['writes a list of one line on one line', 'l: [a, b]\n', ['l'], ['b', 'c'], 'l: ["b","c"]\n'],
+  ['ends the last line of a file', 'l:\n- a\n- b', ['l'], ['b', 'a'], 'l:\n- b\n- a\n'],
   ['adds to a list without indentation', 'l:\n- a\n', ['l'], ['a', 'b'], 'l:\n- a\n- b\n'],
+  [
+    'moves an item with the notes above it',
+    'l: # l\n  # all\n  - t: a # one\n\n  # two\n  - t: "b"\n  - t: c\n\n# end\nx: y\n',
+    ['l'],
+    [{ t: 'a' }, { t: 'c' }, { t: 'b' }],
+    'l: # l\n  # all\n  - t: a # one\n  - t: c\n\n  # two\n  - t: "b"\n\n# end\nx: y\n',
+  ],
+  [
+    'removes and adds items',
+    "l:\n  - t: 'a'\n    u: x\n  - t: b\n    u:\nx: y\n",
+    ['l'],
+    [
+      { t: 'b', u: '' },
+      { t: 'C: new', u: '' },
+    ],
+    'l:\n  - t: b\n    u:\n  - t: "C: new"\n    u:\nx: y\n',
+  ],
 ])('%s', (_name, text, path, value, expected) => {
   expect(withValue(text, path, value)).toBe(expected)
 })

@@ -1,113 +1,101 @@
 // Changes one value in the text of a YAML file and leaves every other byte as it is: notes, order, quotation marks,
 // blank lines and line ends.
 import { isDeepStrictEqual } from 'node:util'
-import { type Document, isCollection, isScalar, isSeq, parseDocument, Scalar, type YAMLSeq } from 'yaml'
+import {
+  type Document,
+  isScalar,
+  isSeq,
+  type Node,
+  parseDocument,
+  Scalar,
+  stringify,
+  type YAMLSeq,
+} from 'yaml'
 import type { Path, Value } from './api-types.ts'
 
-const OPTIONS = { schema: 'failsafe', keepSourceTokens: true, logLevel: 'error' } as const
+const OPTIONS = { schema: 'failsafe', logLevel: 'error' } as const
+const LAYOUT = { lineWidth: 0 } as const
+/** An empty field is an empty text. */
+const READ = { reviver: (_name: unknown, value: unknown) => value ?? '' }
 
-export function readValue(text: string): unknown {
-  return parseDocument(text.replace(/^\ufeff/, ''), OPTIONS).toJSON()
+/** Nothing where the text is not YAML. */
+export function readValue(text: string): Value {
+  const document = parseDocument(text, OPTIONS)
+  if (document.errors.length > 0) return undefined
+  try {
+    return document.toJS(READ)
+  } catch {
+    // Words that begin with a star are the name of an alias, which is nowhere.
+    return undefined
+  }
 }
 
 export function withValue(text: string, path: Path, value: Value): string {
-  if (text.startsWith('\ufeff')) return `\ufeff${withValue(text.slice(1), path, value)}`
   const document = parseDocument(text, OPTIONS)
   const node = document.getIn(path, true)
-  if (isScalar(node) && node.range && !isList(value)) return withText(text, node, textOf(value))
-  if (isSeq(node) && isList(value) && value.length > 0) return withList(text, node, value)
+  if (isScalar(node) && !isList(value)) return withText(text, node, textOf(value))
+  if (isSeq(node) && isList(value) && value.length > 0) {
+    if (!node.flow) return withList(text, document, node as YAMLSeq<Node>, value)
+    const [start, end] = rangeOf(node)
+    return splice(text, start, end, JSON.stringify(value))
+  }
   // The name is not in the file yet, or nothing stands after it: rare enough for the standard layout.
-  return withLineEnds(withNewField(document, path, value), lineEndOf(text))
+  document.setIn(path, value)
+  return withLineEnds(document.toString({ ...LAYOUT, nullStr: '' }), text)
 }
 
 const isList = (value: Value): value is readonly Value[] => Array.isArray(value)
 const textOf = (value: Value) => (typeof value === 'string' ? value : '')
-const lineEndOf = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n')
-const withLineEnds = (text: string, end: string) => text.replaceAll('\n', end)
+const withLineEnds = (written: string, text: string) =>
+  text.includes('\r\n') ? written.replaceAll('\n', '\r\n') : written
 const splice = (text: string, start: number, end: number, inserted: string) =>
   text.slice(0, start) + inserted + text.slice(end)
-
-function withNewField(document: Document, path: Path, value: Value): string {
-  document.setIn(path, value)
-  return document.toString({ lineWidth: 0, nullStr: '' })
-}
+/** From the first character to the one after the last. Every node of a parsed document has it. */
+const rangeOf = ({ range }: Node) => range ?? ([0, 0, 0] as const)
 
 function withText(text: string, node: Scalar, value: string): string {
-  const [start = 0, end = 0] = node.range ?? []
+  const [start, end] = rangeOf(node)
   if (value === '') return splice(text, text.slice(0, start).trimEnd().length, end, '')
   const isBlock = text.slice(start, end).endsWith('\n')
   const space = /[:-]$/.test(text.slice(0, start)) ? ' ' : ''
-  return splice(text, start, end, space + inOneLine(value, node.type) + (isBlock ? lineEndOf(text) : ''))
-}
-
-/** With the quotation marks of the old value, or those that the new one needs. */
-function inOneLine(value: string, type?: Scalar['type']): string {
+  // With the quotation marks of the old value, or those that the new one needs.
   const scalar = new Scalar(value)
-  scalar.type = type === 'QUOTE_DOUBLE' || type === 'QUOTE_SINGLE' ? type : 'PLAIN'
-  const document = parseDocument('', OPTIONS)
-  document.contents = document.createNode({ value: scalar }) as never
-  return document.toString({ lineWidth: 0 }).slice('value: '.length).trimEnd()
+  scalar.type = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE' ? node.type : 'PLAIN'
+  const line = stringify({ value: scalar }, { ...OPTIONS, ...LAYOUT }).slice('value: '.length)
+  return splice(text, start, end, space + (isBlock ? withLineEnds(line, text) : line.trimEnd()))
 }
 
 /** Items that stay keep their lines, with the notes above them. */
-function withList(text: string, list: YAMLSeq, values: readonly Value[]): string {
-  if (list.flow) return splice(text, list.range?.[0] ?? 0, list.range?.[1] ?? 0, JSON.stringify(values))
-  const items = itemsOf(text, list)
-  const [first, last] = [items[0], items.at(-1)]
-  if (!first || !last) return text
-  const indent = ' '.repeat(first.column)
-  const rest = [...items]
+function withList(text: string, document: Document, list: YAMLSeq<Node>, values: readonly Value[]): string {
+  const [dash] = rangeOf(list)
+  const start = text.lastIndexOf('\n', dash) + 1
+  const indent = ' '.repeat(dash - start)
+  let end = start
+  const items = list.items.map((item) => {
+    const from = end
+    end = lineEnd(text, rangeOf(item)[1])
+    // The last line of a file may have no end.
+    const lines = text.slice(from, end).replace(/[^\n]$/, (last) => withLineEnds(`${last}\n`, text))
+    return { lines, value: item.toJS(document, READ) }
+  })
   const lines = values.map((value) => {
-    const kept = rest.findIndex((item) => isDeepStrictEqual(item.value, value))
-    const [item] = kept < 0 ? [] : rest.splice(kept, 1)
-    return item?.text ?? withLineEnds(newItem(value, indent), lineEndOf(text))
+    const kept = items.findIndex((item) => isDeepStrictEqual(item.value, value))
+    const [item] = kept < 0 ? [] : items.splice(kept, 1)
+    return item?.lines ?? withLineEnds(newItem(value, indent), text)
   })
-  return splice(text, first.start, last.end, lines.join(lineEndOf(text)))
+  return splice(text, start, end, lines.join(''))
 }
 
-type Item = { start: number; end: number; text: string; column: number; value: unknown }
-
-function itemsOf(text: string, list: YAMLSeq): Item[] {
-  const token = list.srcToken
-  const starts = token && 'items' in token ? token.items.map(({ start }) => start) : []
-  let previousEnd = 0
-  return list.items.map((node, index) => {
-    const dash = starts[index]?.find(({ type }) => type === 'seq-item-ind')?.offset ?? 0
-    const line = lineStart(text, dash)
-    const notes = index === 0 ? '' : notesAbove(text.slice(previousEnd, line))
-    const start = line - notes.length
-    const end = lineEnd(text, contentEnd(node))
-    previousEnd = end
-    const value = isCollection(node) || isScalar(node) ? node.toJSON() : null
-    return { start, end, text: text.slice(start, end), column: dash - line, value }
-  })
-}
-
-/** A map ends where its last value does; its own range also has the lines after it. */
-function contentEnd(node: unknown): number {
-  if (isScalar(node)) return node.range?.[1] ?? 0
-  if (!isCollection(node)) return 0
-  const last = node.items.at(-1)
-  return contentEnd(
-    isScalar(last) || isCollection(last) ? last : (last as { value?: unknown } | undefined)?.value,
-  )
-}
-
-const lineStart = (text: string, offset: number) => text.lastIndexOf('\n', offset - 1) + 1
-
+/** The beginning of the line after an offset. */
 function lineEnd(text: string, offset: number): number {
-  const rest = /\r?\n|$/.exec(text.slice(offset > 0 && text[offset - 1] === '\n' ? offset - 1 : offset))
-  return (offset > 0 && text[offset - 1] === '\n' ? offset - 1 : offset) + (rest?.index ?? 0)
+  if (text[offset - 1] === '\n') return offset
+  return text.indexOf('\n', offset) + 1 || text.length
 }
 
-/** Notes and blank lines between two items belong to the second. */
-const notesAbove = (between: string) => between.replace(/^\r?\n/, '')
-
-function newItem(value: Value, indent: string): string {
-  if (typeof value === 'string' || value === undefined)
-    return `${indent}- ${inOneLine(value ?? '')}`.trimEnd()
-  const fields = Object.entries(value).map(([name, field]) =>
-    `${name}: ${textOf(field as Value) && inOneLine(textOf(field as Value))}`.trimEnd(),
-  )
-  return fields.map((field, index) => `${indent}${index === 0 ? '- ' : '  '}${field}`).join('\n')
-}
+/** Empty fields without quotation marks, so that the words that come later have none either. */
+const newItem = (value: Value, indent: string) =>
+  stringify([value], { ...OPTIONS, ...LAYOUT })
+    .replaceAll(/([-:]) ""$/gm, '$1')
+    .replaceAll(/^/gm, indent)
+    .trimEnd()
+    .concat('\n')

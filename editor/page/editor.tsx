@@ -1,46 +1,46 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { Path, PictureFile } from '../api-types.ts'
-import { get } from './api.ts'
-import { fieldId, focusField, textAt } from './field-place.ts'
+import { useEffect, useState } from 'react'
+import { valueAt } from '../../build/content-check/problem.ts'
+import type { Path } from '../api-types.ts'
+import { Fields } from './fields.tsx'
 import { type ShownField, shownFields } from './find-field.ts'
-import { Fields } from './form.tsx'
-import { FormContext, type FormContextValue } from './form-context.ts'
+import { FormContext, fieldId } from './form.tsx'
 import { Inbox } from './inbox.tsx'
 import { Preview } from './preview.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
-import { Status } from './status.tsx'
-import { INBOX, PRACTICE, Toolbar } from './toolbar.tsx'
 import { useContent } from './use-content.ts'
 
+const PRACTICE = 'practice'
+const INBOX = 'inbox'
+
 export function Editor() {
-  const content = useContent()
-  const { forms, state, base, typed, type, set, flush, beginStep, travel } = content
+  const { forms = [], base = '/', state, failure, edit, travel } = useContent()
   const [tab, setTab] = useState('home')
+  const [page, setPage] = useState('home')
   const [wanted, setWanted] = useState<string>()
   const [focused, setFocused] = useState<ShownField>()
-  const [spoken, setSpoken] = useState('')
+  const [done, setDone] = useState('')
   const [isPublishing, setIsPublishing] = useState(false)
-  const { pictures, loadPictures } = usePictures(state?.version)
 
-  const form = forms.find(({ name }) => name === tab)
-  const practice = forms.find(({ name }) => name === PRACTICE)
-  const practiceName = textAt(practice && state?.files[practice.file]?.value, ['name'])
-  const fields = useMemo(
-    () =>
-      [form, practice].flatMap((each) =>
-        each && state ? shownFields(each, state.files[each.file]?.value, practiceName) : [],
-      ),
-    [form, practice, state, practiceName],
+  const formOf = (name: string) => forms.find((each) => each.name === name)
+  const contentOf = (file = '') => state?.files[file]?.value
+  const form = formOf(tab)
+  const practiceName = String(valueAt(contentOf(formOf(PRACTICE)?.file), ['name']))
+  // What the preview shows, whatever form is beside it.
+  const fields = [formOf(page), formOf(PRACTICE)].flatMap((each) =>
+    each ? shownFields(each.file, contentOf(each.file), practiceName) : [],
   )
+  const pages = forms.map(({ name }) => name).filter((name) => name !== PRACTICE && name !== 'notFound')
 
-  const goTo = useCallback(
-    (file: string, path: Path) => {
-      const target = forms.find((each) => each.file === file)
-      if (target) setTab(target.name)
-      setWanted(fieldId(file, path))
-    },
-    [forms],
-  )
+  function openTab(name: string) {
+    setTab(name)
+    // The fields of every page are shown on all of them.
+    if (name !== PRACTICE && name !== INBOX) setPage(name)
+  }
+  function goTo(file: string, path: Path) {
+    const target = forms.find((each) => each.file === file)
+    if (target) openTab(target.name)
+    setWanted(fieldId(file, path))
+  }
   // After the form that has the field is shown.
   useEffect(() => {
     if (!wanted) return
@@ -48,81 +48,101 @@ export function Editor() {
     setWanted(undefined)
   }, [wanted])
 
-  const step = useCallback(
-    async (direction: 'undo' | 'redo') => {
-      const place = (await travel(direction))?.place
-      if (place) goTo(place.file, place.path)
-      setSpoken(direction === 'undo' ? 'Undone.' : 'Done again.')
-    },
-    [travel, goTo],
-  )
+  async function step(direction: 'undo' | 'redo') {
+    const place = (await travel(direction))?.place
+    if (place) goTo(place.file, place.path)
+    setDone(direction === 'undo' ? 'Undone.' : 'Done again.')
+  }
   useUndoKeys(step)
 
-  if (!state || forms.length === 0) {
-    return <p className="starting">{content.failure || 'The editor is starting …'}</p>
-  }
+  if (!state) return <p>{failure || 'The editor is starting …'}</p>
+  const tabs = [
+    ...forms.filter(({ name }) => name !== PRACTICE).map(({ name, schema }) => [name, schema.title]),
+    [PRACTICE, 'Every page'],
+    [INBOX, 'Inbox'],
+  ]
   /** A mistake without a field is one of YAML: only a text editor can correct it. */
   const isReadable = !state.problems.some(({ file, path }) => file === form?.file && path.length === 0)
-  const onField = ({ file, path }: ShownField) => goTo(file, path)
-  const onFocus = (file: string, path: Path) => {
-    beginStep()
-    setFocused(fields.find((each) => fieldId(each.file, each.path) === fieldId(file, path)))
-  }
-  const formContext: FormContextValue | undefined = form && {
-    file: form.file,
-    value: state.files[form.file]?.value,
-    typed,
-    problems: state.problems,
-    warnings: [...state.warnings, ...state.reminders],
-    pictures,
-    type: (path, text) => type(form.file, path, text),
-    set: (path, value) => set(form.file, path, value),
-    onFocus: (path) => onFocus(form.file, path),
-    onBlur: flush,
-    loadPictures,
-    announce: setSpoken,
-    focus: setWanted,
-  }
   return (
     <>
-      <Toolbar
-        forms={forms}
-        tab={tab}
-        canUndo={state.canUndo}
-        canRedo={state.canRedo}
-        onTab={setTab}
-        onUndo={() => step('undo')}
-        onRedo={() => step('redo')}
-        onPublish={() => {
-          flush()
-          setIsPublishing(true)
-        }}
-      />
-      <p className="visually-hidden" role="status">
-        {spoken}
-      </p>
-      {form && formContext ? (
+      <header className="bar" data-ground="end">
+        <nav className="actions" aria-label="What to edit">
+          {tabs.map(([name = '', label]) => (
+            <button
+              key={name}
+              type="button"
+              aria-current={name === tab ? 'page' : undefined}
+              onClick={() => openTab(name)}
+            >
+              {label}
+            </button>
+          ))}
+        </nav>
+        <div className="actions">
+          <p role="status">{done}</p>
+          <button type="button" disabled={!state.canUndo} onClick={() => step('undo')}>
+            Undo
+          </button>
+          <button type="button" disabled={!state.canRedo} onClick={() => step('redo')}>
+            Redo
+          </button>
+          <button type="button" className="primary" onClick={() => setIsPublishing(true)}>
+            Publish …
+          </button>
+        </div>
+      </header>
+      {form ? (
         <div className="columns">
-          <main className="form">
+          <main>
             <h1 id={form.file} tabIndex={-1}>
               {form.schema.title}
             </h1>
-            <Status state={state} forms={forms} failure={content.failure} onProblem={goTo} />
+            <div className="status" role="status">
+              {failure && <p className="problem">{failure}</p>}
+              {state.notice && <p className="warning">{state.notice}</p>}
+              {!failure && (
+                <p>
+                  {state.problems.length > 0 ? 'Not saved yet. Please correct:' : 'All changes are saved.'}
+                </p>
+              )}
+              {state.problems.map(({ file, path, line, message }) => (
+                <button
+                  key={`${fieldId(file, path)}${line}${message}`}
+                  type="button"
+                  className="link problem"
+                  onClick={() => goTo(file, path)}
+                >
+                  {forms.find((each) => each.file === file)?.schema.title ?? file}:{' '}
+                  {path.length === 0 && line ? `line ${line}: ` : ''}
+                  {message}
+                </button>
+              ))}
+            </div>
             {isReadable ? (
-              <FormContext value={formContext}>
-                <Fields key={form.file} schema={form.schema} path={[]} />
+              <FormContext
+                key={form.file}
+                value={{
+                  file: form.file,
+                  state,
+                  edit: async (path, next, step = Date.now()) =>
+                    (await edit(form.file, path, next, step)) !== undefined,
+                  onFocus: (path) => setFocused(fields.find((each) => isAt(each, form.file, path))),
+                  announce: setDone,
+                  focus: setWanted,
+                }}
+              >
+                <Fields schema={form.schema} path={[]} />
               </FormContext>
             ) : (
               <p>This file cannot be read. Correct it in a text editor; then it is shown here by itself.</p>
             )}
           </main>
           <Preview
-            base={base}
-            page={tab}
-            fields={fields}
+            {...{ base, pages, page, fields }}
+            revision={state.revision}
             current={focused}
-            onPage={(page) => setTab((now) => (now === PRACTICE || now === INBOX ? now : page))}
-            onField={onField}
+            onPage={openTab}
+            onField={({ file, path }) => goTo(file, path)}
           />
         </div>
       ) : (
@@ -133,14 +153,21 @@ export function Editor() {
   )
 }
 
-/** The pictures of art/, read again after every change. */
-function usePictures(version: number | undefined) {
-  const [pictures, setPictures] = useState<PictureFile[]>([])
-  const loadPictures = useCallback(async () => setPictures(await get<PictureFile[]>('pictures')), [])
-  useEffect(() => {
-    if (version !== undefined) loadPictures().catch(() => undefined)
-  }, [version, loadPictures])
-  return { pictures, loadPictures }
+const isAt = (field: ShownField, file: string, path: Path) =>
+  fieldId(field.file, field.path) === fieldId(file, path)
+
+/** Opens what hides a field, scrolls to it and puts the cursor there; or to the group or form that it belongs to. */
+function focusField(id: string): void {
+  const control = document.getElementById(id)
+  if (!control) {
+    if (id.includes('/')) focusField(id.replace(/\/[^/]*$/, ''))
+    return
+  }
+  for (let element = control.parentElement; element; element = element.parentElement) {
+    if (element instanceof HTMLDetailsElement) element.open = true
+  }
+  control.focus({ preventScroll: true })
+  control.scrollIntoView({ block: 'center' })
 }
 
 /** In a text field the keys keep the browser's own undo, letter by letter. */
@@ -148,9 +175,8 @@ function useUndoKeys(step: (direction: 'undo' | 'redo') => void) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isText = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement
-      if (isText || !(event.ctrlKey || event.metaKey)) return
       const key = event.key.toLowerCase()
-      if (key !== 'z' && key !== 'y') return
+      if (isText || !(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return
       event.preventDefault()
       step(key === 'y' || event.shiftKey ? 'redo' : 'undo')
     }

@@ -1,37 +1,70 @@
-import type { FieldSchema, Path } from '../api-types.ts'
-import { FieldMessages } from './field-messages.tsx'
-import { ListField } from './list-field.tsx'
-import { PictureField } from './picture-field.tsx'
-import { TextField } from './text-field.tsx'
+// What all fields share: the form that they belong to, their names, and their messages.
+import { createContext, type ReactNode, use } from 'react'
+import { valueAt } from '../../build/content-check/problem.ts'
+import type { EditorState, FieldSchema, Path, Problem, Value } from '../api-types.ts'
 
-type FieldsProps = { schema: FieldSchema; path: Path }
-
-/** The fields of a group, in the order of the schema. */
-export function Fields({ schema, path }: FieldsProps) {
-  return Object.entries(schema.properties ?? {}).map(([name, field]) => (
-    <Field
-      key={name}
-      schema={field}
-      path={[...path, name]}
-      isRequired={schema.required?.includes(name) ?? false}
-    />
-  ))
+type Form = {
+  file: string
+  state: EditorState
+  /** Changes of one field with the same step are undone together. False where the server could not be reached. */
+  edit: (path: Path, next: (latest: Value) => Value, step?: number) => Promise<boolean>
+  onFocus: (path: Path) => void
+  announce: (text: string) => void
+  /** Puts the focus on a control once the form shows the last change. */
+  focus: (id: string) => void
 }
 
-type FieldProps = FieldsProps & { isRequired: boolean }
+export const FormContext = createContext<Form | undefined>(undefined)
 
-function Field({ schema, path, isRequired }: FieldProps) {
-  if (schema.properties) {
-    return (
-      <fieldset className="group">
-        <legend>{schema.title}</legend>
-        {schema.description && <p className="help">{schema.description}</p>}
-        <FieldMessages path={path} />
-        <Fields schema={schema} path={path} />
-      </fieldset>
-    )
+/** The form, and what it says about the field at a path. */
+export function useField(path: Path) {
+  const form = use(FormContext)
+  if (!form) throw new Error('a field is shown outside a form')
+  const { file, state } = form
+  const isHere = (problem: Problem) => fieldId(problem.file, problem.path) === fieldId(file, path)
+  const value = valueAt(state.files[file]?.value, path) as Value
+  return {
+    ...form,
+    id: fieldId(file, path),
+    value,
+    text: typeof value === 'string' ? value : '',
+    problems: state.problems.filter(isHere),
+    warnings: [...state.warnings, ...state.reminders].filter(isHere),
   }
-  if (schema.items) return <ListField schema={schema} items={schema.items} path={path} />
-  if (schema.pictureSlot) return <PictureField schema={schema} path={path} isRequired={isRequired} />
-  return <TextField schema={schema} path={path} isRequired={isRequired} />
+}
+
+/** A field of a file; also the id of its control in the form. */
+export const fieldId = (file: string, path: Path) => [file, ...path].join('/')
+
+type GroupProps = { schema: FieldSchema; path: Path; children: ReactNode }
+
+/** A group, a list or a picture: several controls with one name. */
+export function Group({ schema, path, children }: GroupProps) {
+  return (
+    <fieldset className="group">
+      <legend>{schema.title}</legend>
+      {schema.description && <p className="help">{schema.description}</p>}
+      {children}
+      <Messages path={path} />
+    </fieldset>
+  )
+}
+
+/** What is wrong with a field, and what to look at; read aloud as its description, and when it changes. */
+export function Messages({ path }: { path: Path }) {
+  const { id, problems, warnings } = useField(path)
+  return (
+    <div id={`${id}:messages`} aria-live="polite">
+      {problems.map(({ message }) => (
+        <p key={message} className="problem sentence">
+          {message}
+        </p>
+      ))}
+      {warnings.map(({ message }) => (
+        <p key={message} className="warning">
+          Please look: {message}
+        </p>
+      ))}
+    </div>
+  )
 }

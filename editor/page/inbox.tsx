@@ -12,169 +12,124 @@ export function Inbox() {
   const [message, setMessage] = useState<Sent<Message>>()
   const [note, setNote] = useState('')
 
-  const load = useCallback(async () => setListing(await get<Listing>('inbox')), [])
-  const attempt = useCallback(async (work: () => Promise<unknown>, done = '') => {
+  const load = useCallback(
+    () => get<Listing>('inbox').then(setListing, (error: Error) => setNote(error.message)),
+    [],
+  )
+  useEffect(() => void load(), [load])
+
+  /** Does something to a message, then shows what is there now. */
+  async function act(path: string, body: object, shownId?: string, done = '') {
     try {
-      await work()
+      await post(path, body)
+      setMessage(shownId ? await get(`inbox/${shownId}`) : undefined)
       setNote(done)
+      await load()
     } catch (error) {
-      setNote(error instanceof Error ? error.message : String(error))
+      setNote(String(error))
     }
-  }, [])
-  useEffect(() => void attempt(load), [attempt, load])
-
-  const open = (id: string) =>
-    attempt(async () => {
-      await post(`inbox/${id}/flag`, { flag: 'read', isSet: true })
-      setMessage(await get(`inbox/${id}`))
-      await load()
-    })
+  }
   const setFlag = (id: string, flag: 'read' | 'answered', isSet: boolean) =>
-    attempt(async () => {
-      await post(`inbox/${id}/flag`, { flag, isSet })
-      setMessage(flag === 'read' && !isSet ? undefined : await get(`inbox/${id}`))
-      await load()
-    })
+    act(`inbox/${id}/flag`, { flag, isSet }, flag === 'read' && !isSet ? undefined : id)
   const notJunk = (id: string) =>
-    attempt(async () => {
-      await post(`inbox/${id}/not-junk`)
-      setMessage(await get(`inbox/${id}`))
-      await load()
-    }, 'Moved to the inbox. Where mail delivery is set up, the relay delivers it within seconds.')
-  const retry = () =>
-    attempt(async () => {
-      await post('inbox/retry')
-      await load()
-    }, 'The running relay tries again within seconds.')
+    act(`inbox/${id}/not-junk`, {}, id, 'Moved to the inbox. Where mail delivery is set up, it is sent soon.')
+  const retry = () => act('inbox/retry', {}, message?.id, 'The running relay tries again within seconds.')
 
-  if (!listing) return <main className="inbox">{note && <p className="problem">{note}</p>}</main>
+  const { messages = [], undelivered = [] } = listing ?? {}
+  const isJunk = ({ folder }: { folder: string }) => folder === 'Junk'
+  const lists: [title: string, messages: typeof messages][] = [
+    ['Enquiries', messages.filter((each) => !isJunk(each))],
+    ['Junk', messages.filter(isJunk)],
+  ]
   return (
     <main className="inbox">
       <h1>Inbox</h1>
-      <p role="status" className="note">
-        {note}
-      </p>
-      <div className="inbox-columns">
+      <p role="status">{note}</p>
+      <div className="columns">
         <div>
-          <button type="button" onClick={() => attempt(load)}>
+          <button type="button" onClick={load}>
             Look for new enquiries
           </button>
-          <MessageList
-            title="Enquiries"
-            {...{ open, current: message?.id }}
-            messages={inFolder(listing, false)}
-          />
-          <MessageList title="Junk" {...{ open, current: message?.id }} messages={inFolder(listing, true)} />
-          <UndeliveredList undelivered={listing.undelivered} retry={retry} />
+          {listing && messages.length === 0 && <p>No enquiry has arrived yet.</p>}
+          {lists.map(([title, list]) => (
+            <section key={title} hidden={list.length === 0}>
+              <h2>{title}</h2>
+              <ul>
+                {list.map(({ id, isRead, isAnswered, subject, arrived, junkReason }) => (
+                  <li key={id}>
+                    <button
+                      type="button"
+                      aria-current={id === message?.id ? 'true' : undefined}
+                      onClick={() => setFlag(id, 'read', true)}
+                    >
+                      {isRead ? subject : <strong>{subject}</strong>}
+                      <span>
+                        {time(arrived)}
+                        {!isRead && ' · new'}
+                        {isAnswered && ' · answered'}
+                        {junkReason && ` · ${junkReason}`}
+                      </span>
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+          {undelivered.length > 0 && (
+            <section>
+              <h2>Not delivered by mail yet</h2>
+              <p>These enquiries are safe in the mailbox.</p>
+              <ul>
+                {undelivered.map(({ id, subject, arrived, reason, isDeadLetter }) => (
+                  <li key={id}>
+                    {subject}, {time(arrived)} · {isDeadLetter ? 'refused' : 'waiting'}:{' '}
+                    {reason || 'not tried yet'}
+                  </li>
+                ))}
+              </ul>
+              {undelivered.some(({ isDeadLetter }) => isDeadLetter) && (
+                <button type="button" onClick={retry}>
+                  Try the refused ones again
+                </button>
+              )}
+            </section>
+          )}
         </div>
-        {message && <MessageView message={message} setFlag={setFlag} notJunk={notJunk} />}
+        {message && (
+          <article aria-labelledby="subject">
+            <h2 id="subject">{message.subject}</h2>
+            <p>
+              {message.replyTo.name} {message.replyTo.address} · {time(message.arrived)}
+            </p>
+            {isJunk(message) && (
+              <p className="warning">
+                In Junk because of: {message.junkReason}{' '}
+                <button type="button" onClick={() => notJunk(message.id)}>
+                  Not junk
+                </button>
+              </p>
+            )}
+            {/* Always text: what a stranger sends is never HTML here. */}
+            <p className="message-text">{message.text}</p>
+            <div className="actions">
+              <a className="button primary" href={message.replyLink}>
+                Reply in your mail program
+              </a>
+              <button
+                type="button"
+                aria-pressed={message.isAnswered}
+                onClick={() => setFlag(message.id, 'answered', !message.isAnswered)}
+              >
+                Answered
+              </button>
+              <button type="button" onClick={() => setFlag(message.id, 'read', false)}>
+                Mark as unread
+              </button>
+            </div>
+          </article>
+        )}
       </div>
     </main>
-  )
-}
-
-const inFolder = ({ messages }: Listing, isJunk: boolean) =>
-  messages.filter(({ folder }) => (folder === 'Junk') === isJunk)
-
-type MessageListProps = {
-  title: string
-  messages: readonly Sent<MessageSummary>[]
-  current: string | undefined
-  open: (id: string) => void
-}
-
-function MessageList({ title, messages, current, open }: MessageListProps) {
-  if (messages.length === 0 && title === 'Junk') return null
-  return (
-    <section>
-      <h2>{title}</h2>
-      {messages.length === 0 && <p>No enquiry has arrived yet.</p>}
-      <ul className="message-list">
-        {messages.map(({ id, isRead, isAnswered, subject, arrived, junkReason }) => (
-          <li key={id} data-unread={!isRead}>
-            <button type="button" aria-current={id === current ? 'true' : undefined} onClick={() => open(id)}>
-              <strong>{subject}</strong>
-              <span>
-                {time(arrived)}
-                {!isRead && ' · new'}
-                {isAnswered && ' · answered'}
-                {junkReason && ` · ${junkReason}`}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-type MessageViewProps = {
-  message: Sent<Message>
-  setFlag: (id: string, flag: 'read' | 'answered', isSet: boolean) => void
-  notJunk: (id: string) => void
-}
-
-function MessageView({ message, setFlag, notJunk }: MessageViewProps) {
-  const { id, subject, arrived, replyTo, text, junkReason, folder, isAnswered, replyLink } = message
-  return (
-    <article className="message" aria-labelledby="message-subject">
-      <h2 id="message-subject">{subject}</h2>
-      <p>
-        {[replyTo.name, replyTo.address].filter(Boolean).join(', ')} · {time(arrived)}
-      </p>
-      {folder === 'Junk' && (
-        <p className="warning">
-          In Junk because of: {junkReason}{' '}
-          <button type="button" onClick={() => notJunk(id)}>
-            Not junk
-          </button>
-        </p>
-      )}
-      {/* Always text: what a stranger sends is never HTML here. */}
-      <p className="message-text">{text}</p>
-      <div className="actions">
-        <a className="button primary" href={replyLink}>
-          Reply in your mail program
-        </a>
-        <button type="button" aria-pressed={isAnswered} onClick={() => setFlag(id, 'answered', !isAnswered)}>
-          Answered
-        </button>
-        <button type="button" onClick={() => setFlag(id, 'read', false)}>
-          Mark as unread
-        </button>
-      </div>
-    </article>
-  )
-}
-
-function UndeliveredList({
-  undelivered,
-  retry,
-}: {
-  undelivered: readonly Sent<Undelivered>[]
-  retry: () => void
-}) {
-  if (undelivered.length === 0) return null
-  return (
-    <section>
-      <h2>Not delivered by mail yet</h2>
-      <p>These enquiries are safe in the mailbox.</p>
-      <ul className="message-list">
-        {undelivered.map(({ id, subject, arrived, reason, isDeadLetter }) => (
-          <li key={id}>
-            <strong>{subject}</strong>
-            <span>
-              {time(arrived)} · {isDeadLetter ? 'refused' : 'waiting'}: {reason || 'not tried yet'}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {undelivered.some(({ isDeadLetter }) => isDeadLetter) && (
-        <button type="button" onClick={retry}>
-          Try the refused ones again
-        </button>
-      )}
-    </section>
   )
 }
 

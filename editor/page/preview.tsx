@@ -1,15 +1,22 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { documentOf, NOT_FOUND, pageOfHash } from '#app/page-address.ts'
 import { elementOf, fieldOf, type ShownField } from './find-field.ts'
-import { preparePreview, showPage } from './preview-document.ts'
-import { PRACTICE } from './toolbar.tsx'
 
-const WIDTHS = { phone: 390, desktop: 1280 }
-type Width = keyof typeof WIDTHS
+const WIDTHS = { Desktop: 1280, Phone: 390 }
+
+/** The links between pages keep their work: they change the form too. */
+const NAVIGATION = 'header a, header button, footer a[href*="#/"]'
+const STYLE =
+  '[data-edit] { outline: 2px dashed #a87c2c !important; outline-offset: 4px; cursor: pointer !important; }'
 
 type PreviewProps = {
+  /** The path of the site. */
   base: string
-  /** The page that the form is about. */
+  /** The names of all pages, and that of the page to show. */
+  pages: readonly string[]
   page: string
+  /** Another number shows the page again. */
+  revision: number
   fields: readonly ShownField[]
   /** The field that has the focus, to scroll to. */
   current: ShownField | undefined
@@ -18,49 +25,84 @@ type PreviewProps = {
 }
 
 /** The site itself, in a frame of the width of a phone or of a desktop. */
-export function Preview({ base, page, fields, current, onPage, onField }: PreviewProps) {
-  const [width, setWidth] = useState<Width>('desktop')
-  const frame = useRef<HTMLIFrameElement>(null)
+export function Preview(props: PreviewProps) {
+  const { base, pages, page, revision, current } = props
+  const [width, setWidth] = useState<keyof typeof WIDTHS>('Desktop')
+  const [size, setSize] = useState({ width: 0, height: 0 })
   const area = useRef<HTMLDivElement>(null)
-  const scroll = useRef({ page, top: 0 })
-  const shownPage = useRef(page)
-  const latest = useRef({ fields, onPage, onField })
-  latest.current = { fields, onPage, onField }
-  // The fields of every page are shown on all of them.
-  if (page !== PRACTICE) shownPage.current = page
-  const size = useSize(area)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const shown = useRef({ page: '', revision, scrollTop: 0, isLoaded: false })
+  const latest = useRef(props)
+  latest.current = props
   const scale = Math.min(1, size.width / WIDTHS[width])
-
-  const onLoad = useCallback(() => {
-    const view = frame.current?.contentWindow
-    if (!view) return
-    preparePreview(view, {
-      base,
-      fieldOf: (element, offset) => fieldOf(element, latest.current.fields, offset),
-      onField: (field) => latest.current.onField(field),
-      onPage: (shown) => latest.current.onPage(shown),
-      scroll: scroll.current,
-    })
-    showPage(view, shownPage.current, base)
-  }, [base])
 
   useEffect(() => {
     const view = frame.current?.contentWindow
-    // Before the first document is here, there is nothing to move in; onLoad shows the page then.
-    if (view && view.location.href !== 'about:blank' && page !== PRACTICE) showPage(view, page, base)
-  }, [page, base])
+    const before = shown.current
+    if (!view || (before.page === page && before.revision === revision)) return
+    const scrollTop = before.isLoaded ? view.scrollY : before.scrollTop
+    shown.current = { page, revision, scrollTop: before.page === page ? scrollTop : 0, isLoaded: false }
+    // The page's own document needs no script to show it, unlike its hash address.
+    view.location.replace(base + documentOf(pages.includes(page) ? `/${page}` : NOT_FOUND))
+  }, [base, pages, page, revision])
 
   useEffect(() => {
     const root = frame.current?.contentDocument
     if (current && root) elementOf(current, root)?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   }, [current])
 
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect))
+    if (area.current) observer.observe(area.current)
+    return () => observer.disconnect()
+  }, [])
+
+  /** Works on the site from outside: its own code knows nothing of the editor. */
+  function onLoad() {
+    const view = frame.current?.contentWindow as (Window & typeof globalThis) | null | undefined
+    if (!view || view.location.href === 'about:blank') return
+    const { document } = view
+    shown.current.isLoaded = true
+    view.scrollTo({ top: shown.current.scrollTop, behavior: 'instant' })
+    const style = new view.CSSStyleSheet()
+    style.replaceSync(STYLE)
+    document.adoptedStyleSheets.push(style)
+
+    view.addEventListener('hashchange', () => {
+      const { page: documentPage = '' } = document.documentElement.dataset
+      const known = latest.current.pages.map((name) => `/${name}`)
+      const moved = pageOfHash(view.location.hash, documentPage, known).slice(1)
+      shown.current.page = known.includes(`/${moved}`) ? moved : 'notFound'
+      latest.current.onPage(shown.current.page)
+    })
+    const pressedField = (event: MouseEvent) => {
+      const { target } = event
+      if (!(target instanceof view.Element) || target.closest(NAVIGATION)) return undefined
+      return fieldOf(target, latest.current.fields, offsetIn(target, event))
+    }
+    let marked: Element | undefined
+    document.addEventListener('pointerover', (event) => {
+      marked?.removeAttribute('data-edit')
+      marked = pressedField(event) && (event.target as Element)
+      marked?.setAttribute('data-edit', '')
+    })
+    const onClick = (event: MouseEvent) => {
+      // Enter on a link is a click too, without a press (detail 0): it follows the link.
+      const field = event.detail > 0 && pressedField(event)
+      if (!field) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      latest.current.onField(field)
+    }
+    document.addEventListener('click', onClick, { capture: true })
+  }
+
   return (
     <section className="preview" aria-label="Preview">
-      <fieldset className="toolbar" aria-label="Width of the preview">
-        {(['desktop', 'phone'] as const).map((each) => (
+      <fieldset className="actions" aria-label="Width of the preview">
+        {(['Desktop', 'Phone'] as const).map((each) => (
           <button key={each} type="button" aria-pressed={each === width} onClick={() => setWidth(each)}>
-            {each === 'desktop' ? 'Desktop' : 'Phone'}
+            {each}
           </button>
         ))}
         <p className="help">Press a text or a picture to change it.</p>
@@ -69,7 +111,6 @@ export function Preview({ base, page, fields, current, onPage, onField }: Previe
         <iframe
           ref={frame}
           title="The site"
-          src={base}
           onLoad={onLoad}
           style={{
             width: WIDTHS[width],
@@ -82,13 +123,15 @@ export function Preview({ base, page, fields, current, onPage, onField }: Previe
   )
 }
 
-function useSize(element: RefObject<HTMLElement | null>) {
-  const [size, setSize] = useState({ width: 0, height: 0 })
-  useEffect(() => {
-    if (!element.current) return
-    const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect))
-    observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element])
-  return size
+/** Which letter of an element's text lies under the pointer. Safari knows only the older of the two functions. */
+function offsetIn(element: Element, { clientX, clientY }: MouseEvent): number {
+  const { ownerDocument: document } = element
+  const position = document.caretPositionFromPoint?.(clientX, clientY)
+  const range = position ? undefined : document.caretRangeFromPoint?.(clientX, clientY)
+  const node = position?.offsetNode ?? range?.startContainer
+  if (!node || !element.contains(node)) return 0
+  const before = document.createRange()
+  before.setStart(element, 0)
+  before.setEnd(node, position?.offset ?? range?.startOffset ?? 0)
+  return before.toString().length
 }

@@ -1,26 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { cp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { expect, test } from './test.ts'
+import { expect, printedOrigin, test } from './test.ts'
 
 // The build itself takes most of it.
 test.describe.configure({ timeout: 240_000 })
-
-/** Serves dist/ of the project as npm start does. */
-async function serve(directory: string): Promise<{ relay: ChildProcess; address: string }> {
-  const relay = spawn(process.execPath, ['dist/relay/main.js'], {
-    cwd: directory,
-    env: { HOST: '127.0.0.1', PORT: '0', MAILBOX: join(directory, 'var', 'other'), RATE_PER_MINUTE: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const line of createInterface(relay.stdout)) {
-    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? []
-    relay.stdout.resume()
-    if (address) return { relay, address }
-  }
-  throw new Error('the relay ended before it printed its address')
-}
 
 test('publishing swaps the site in while visitors load it, and records it in git', async ({
   page,
@@ -31,7 +15,13 @@ test('publishing swaps the site in while visitors load it, and records it in git
   const remote = join(directory, 'remote.git')
   execFileSync('git', ['init', '--quiet', '--bare', remote])
   project.git('remote', 'add', 'origin', remote)
-  const { relay, address } = await serve(directory)
+  // As npm start does.
+  const relay = spawn(process.execPath, ['dist/relay/main.js'], {
+    cwd: directory,
+    env: { HOST: '127.0.0.1', PORT: '0', MAILBOX: join(directory, 'var', 'other'), RATE_PER_MINUTE: '0' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const address = await printedOrigin(relay)
   const failures: string[] = []
   let isOver = false
   const visit = async () => {

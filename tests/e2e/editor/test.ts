@@ -1,15 +1,87 @@
-import { cp } from 'node:fs/promises'
-import { join } from 'node:path'
+// A copy of the project, as after a fresh clone, with a running editor: tests change its files, never ours.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 import { test as base, expect as baseExpect } from '@playwright/test'
-import { type Project, startEditor } from './project.ts'
+
+/** What the editor, the site and the build need. */
+const FILES = ['art', 'build', 'content', 'contract', 'editor', 'relay', 'scripts', 'src', 'index.html']
+  .concat(['package.json', 'package-lock.json', 'vite.config.ts', '.gitignore'])
+  .concat(['tsconfig.base.json', 'tsconfig.site.json'])
+
+/** The development server renders each preview, which takes its time on a busy machine. */
+const TIMEOUT_MS = 30_000
+
+type Project = Awaited<ReturnType<typeof startEditor>>
+
+async function startEditor() {
+  // Inside our own directory, on the same disk as the caches that it shares.
+  await mkdir('.cache', { recursive: true })
+  const directory = await mkdtemp(resolve('.cache', 'editor-test-'))
+  for (const file of FILES) {
+    // With their times: a newer lockfile than node_modules would be installed again.
+    await cp(file, join(directory, file), { recursive: true, preserveTimestamps: true })
+  }
+  await cp('tests/content', join(directory, 'content'), { recursive: true })
+  for (const shared of ['node_modules', '.cache/pictures', '.cache/fonts']) {
+    await mkdir(shared, { recursive: true })
+    await mkdir(dirname(join(directory, shared)), { recursive: true })
+    await symlink(resolve(shared), join(directory, shared), 'junction')
+  }
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: directory, encoding: 'utf8' })
+  git('init', '--quiet', '--initial-branch=main')
+  git('config', 'user.name', 'Owner')
+  git('config', 'user.email', 'owner@example.com')
+  git('config', 'core.hooksPath', '/dev/null')
+  git('add', 'content', 'art')
+  git('commit', '--quiet', '--message=Start')
+  const editor = spawn(process.execPath, ['scripts/run-typescript.mjs', 'scripts/edit.ts'], {
+    cwd: directory,
+    env: {
+      ...process.env,
+      EDIT_PORT: '0',
+      CI: '1',
+      CONTENT_FOLDER: '',
+      MAILBOX: join(directory, 'var', 'mailbox'),
+      // Nothing is sent there: the editor only asks whether mail is delivered.
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_TO: 'doctor@example.com',
+      MAIL_FROM: 'website@example.com',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return {
+    directory,
+    /** Such as http://127.0.0.1:40123 */
+    origin: await printedOrigin(editor),
+    git,
+    read: (file: string) => readFile(join(directory, file), 'utf8'),
+    write: (file: string, text: string) => writeFile(join(directory, file), text),
+    async stop() {
+      editor.kill('SIGTERM')
+      if (editor.exitCode === null) await once(editor, 'exit')
+      await rm(directory, { recursive: true })
+    },
+  }
+}
+
+/** The first address that a server prints. */
+export async function printedOrigin({ stdout }: ChildProcess): Promise<string> {
+  if (!stdout) throw new Error('the output is not read')
+  for await (const line of createInterface(stdout)) {
+    const [origin] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? []
+    stdout.resume()
+    if (origin) return origin
+  }
+  throw new Error('the server ended before it printed its address')
+}
 
 type Fixtures = {
   /** The project as it was, with the editor open in the browser. */
   project: Project
 }
-
-/** The development server renders each preview, which takes its time on a busy machine. */
-const TIMEOUT_MS = 30_000
 
 export const test = base.extend<Fixtures, { running: Project }>({
   actionTimeout: TIMEOUT_MS,

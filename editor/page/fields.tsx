@@ -1,0 +1,189 @@
+// The fields of a form, made from the schema: groups, lists, pictures and texts.
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { valueAt } from '../../build/content-check/problem.ts'
+import type { FieldSchema, Path, Value } from '../api-types.ts'
+import { fieldId, Group, Messages, useField } from './form.tsx'
+import { PictureField } from './picture-field.tsx'
+
+/** Short enough for the preview to follow within a second, long enough not to check every key. */
+const TYPING_PAUSE_MS = 200
+/** Longer texts get a field that grows. */
+const ONE_LINE = 60
+
+type FieldProps = { schema: FieldSchema; path: Path }
+
+/** The fields of a group, in the order of the schema. */
+export function Fields({ schema, path }: FieldProps) {
+  return Object.entries(schema.properties ?? {}).map(([name, field]) => {
+    const isRequired = schema.required?.includes(name) ?? false
+    const title = isRequired ? field.title : `${field.title} (may stay empty)`
+    const props = { schema: { ...field, title }, path: [...path, name] }
+    if (field.items) return <ListField key={name} {...props} items={field.items} />
+    if (field.pictureSlot) return <PictureField key={name} {...props} isRequired={isRequired} />
+    if (!field.properties) return <TextField key={name} {...props} />
+    return (
+      <Group key={name} {...props} schema={field}>
+        <Fields {...props} />
+      </Group>
+    )
+  })
+}
+
+function TextField({ schema, path }: FieldProps) {
+  const { id, text: saved, problems, edit, onFocus } = useField(path)
+  const [typed, setTyped] = useState<string>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const step = useRef(0)
+  const text = typed ?? saved
+  const max = schema.maxLength
+  const Control = max && max > ONE_LINE ? 'textarea' : 'input'
+
+  async function send(sent: string) {
+    clearTimeout(timer.current)
+    const isReceived = await edit(path, () => sent, step.current)
+    if (isReceived) setTyped((now) => (now === sent ? undefined : now))
+  }
+  function type(written: string) {
+    // A text is one paragraph; line breaks come with what is pasted.
+    const next = written.replaceAll(/\s*\n\s*/g, ' ')
+    setTyped(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(send, TYPING_PAUSE_MS, next)
+  }
+  function focus() {
+    // What is typed from here on is one step for undo.
+    step.current = Date.now()
+    onFocus(path)
+  }
+  return (
+    <div className="field">
+      <label htmlFor={id}>{schema.title}</label>
+      {schema.description && (
+        <p className="help" id={`${id}:help`}>
+          {schema.description}
+        </p>
+      )}
+      <Control
+        id={id}
+        value={text}
+        aria-invalid={problems.length > 0}
+        aria-describedby={`${id}:help ${id}:count ${id}:messages`}
+        onChange={({ target }) => type(target.value)}
+        onFocus={focus}
+        onBlur={() => typed !== undefined && send(typed)}
+        spellCheck={schema.format === undefined}
+        autoComplete="off"
+      />
+      {max && (
+        <p className={text.length > max ? 'help problem' : 'help'} id={`${id}:count`}>
+          {text.length} of {max} letters
+        </p>
+      )}
+      <Messages path={path} />
+    </div>
+  )
+}
+
+function ListField({ schema, items, path }: FieldProps & { items: FieldSchema }) {
+  const { file, id, value, edit, announce, focus } = useField(path)
+  const [added, setAdded] = useState(-1)
+  const list = asList(value)
+  const { length } = list
+  const min = schema.minItems ?? 1
+  const itemName = items.title ?? ''
+  const idOf = (index: number, ...steps: string[]) => fieldId(file, [...path, index, ...steps])
+  const change = (next: (list: readonly Value[]) => Value) => edit(path, (latest) => next(asList(latest)))
+
+  async function move(from: number, to: number) {
+    if (to < 0 || to >= length) return
+    // Sends what was typed last, which belongs to the item that moves.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    await change((list) => list.toSpliced(from, 1).toSpliced(to, 0, list[from]))
+    announce(`${itemName} ${from + 1} is now number ${to + 1} of ${length}.`)
+    const isAtEnd = to === (to > from ? length - 1 : 0)
+    focus(`${idOf(to)}:${to > from === isAtEnd ? 'up' : 'down'}`)
+  }
+  async function remove(index: number) {
+    await change((list) => list.toSpliced(index, 1))
+    announce(`${itemName} ${index + 1} was removed. Undo brings it back.`)
+    focus(length - 1 > min ? `${idOf(Math.min(index, length - 2))}:remove` : id)
+  }
+  async function add() {
+    setAdded(length)
+    const names = Object.keys(items.properties ?? {})
+    const empty = items.properties ? Object.fromEntries(names.map((name) => [name, ''])) : ''
+    await change((list) => [...list, empty])
+    focus(idOf(length, ...names.slice(0, 1)))
+  }
+  function onKeyDown(event: KeyboardEvent, index: number) {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    move(index, event.key === 'ArrowUp' ? index - 1 : index + 1)
+  }
+
+  return (
+    <Group schema={schema} path={path}>
+      <ol>
+        {list.map((_, index) => {
+          const name = `${itemName} ${index + 1}`
+          const buttons = [
+            ['up', 'Move up', '↑', index > 0, () => move(index, index - 1)],
+            ['down', 'Move down', '↓', index < length - 1, () => move(index, index + 1)],
+            ['remove', 'Remove', '×', length > min, () => remove(index)],
+          ] as const
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place; its values come from the form.
+            <li key={index} onKeyDown={(event) => onKeyDown(event, index)}>
+              <ListItem schema={items} path={[...path, index]} name={name} isOpen={index === added} />
+              <div className="item-buttons">
+                {buttons.map(([action, label, sign, isPossible, run]) => (
+                  <button
+                    key={action}
+                    type="button"
+                    id={`${idOf(index)}:${action}`}
+                    disabled={!isPossible}
+                    onClick={run}
+                    title={label}
+                    aria-label={`${label}: ${name}`}
+                  >
+                    {sign}
+                  </button>
+                ))}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      {length < (schema.maxItems ?? Number.POSITIVE_INFINITY) && (
+        <button type="button" id={id} onClick={add}>
+          Add {itemName.toLowerCase()}
+        </button>
+      )}
+    </Group>
+  )
+}
+
+const asList = (value: Value): readonly Value[] => (Array.isArray(value) ? value : [])
+
+type ListItemProps = FieldProps & { name: string; isOpen: boolean }
+
+function ListItem({ schema, path, name, isOpen }: ListItemProps) {
+  const { id, value, state } = useField(path)
+  if (!schema.properties) return <TextField schema={{ ...schema, title: name }} path={path} />
+  const [first = ''] = Object.keys(schema.properties)
+  const title = valueAt(value, [first])
+  const isWrong = state.problems.some((problem) =>
+    `${fieldId(problem.file, problem.path)}/`.startsWith(`${id}/`),
+  )
+  return (
+    <details open={isOpen || undefined}>
+      <summary id={id}>
+        {name}
+        {title ? `: ${title}` : ''}
+        {isWrong && <span className="problem"> (needs correction)</span>}
+      </summary>
+      <Messages path={path} />
+      <Fields schema={schema} path={path} />
+    </details>
+  )
+}
