@@ -8,15 +8,15 @@ test('a token is resolved as browsers do, in both themes', () => {
   const { light, dark } = tokensOf(`
     :root {
       --palette-paper: #F7F2E8;
-      --colour-ground: var(--palette-paper); /* --colour-ground: #bad; */
-      --colour-field: var(--colour-ground);
+      --colour-background: var(--palette-paper); /* --colour-background: #bad; */
+      --colour-field: var(--colour-background);
       --colour-glow: rgb(255 244 214 / .07);
     }
     @media (prefers-color-scheme: dark) {
-      :root { --colour-ground: #123; }
+      :root { --colour-background: #123; }
     }`)
-  expect(Object.fromEntries(light)).toEqual({ '--colour-ground': '#f7f2e8', '--colour-field': '#f7f2e8' })
-  expect(Object.fromEntries(dark)).toEqual({ '--colour-ground': '#112233', '--colour-field': '#112233' })
+  expect(Object.fromEntries(light)).toEqual({ '--colour-background': '#f7f2e8', '--colour-field': '#f7f2e8' })
+  expect(Object.fromEntries(dark)).toEqual({ '--colour-background': '#112233', '--colour-field': '#112233' })
   expect(() => tokensOf(':root { --colour-a: var(--palette-gone); }')).toThrow('--palette-gone')
 })
 
@@ -27,7 +27,7 @@ test('every pair of colours of the site has enough contrast', () => {
 test('a pair without enough contrast is reported with both names and the ratio', () => {
   const light = new Map([...tokens.light, ['--colour-text-soft', '#8a948c']])
   expect(contrastProblems({ ...tokens, light })[0]).toBe(
-    'src/styles/tokens.css: --colour-text-soft (#8a948c) on --colour-ground (#f7f2e8) has a contrast of 2.81 in the light theme, and needs 7: make one of them lighter or darker',
+    'src/styles/tokens.css: --colour-text-soft (#8a948c) on --colour-background (#f7f2e8) has a contrast of 2.81 in the light theme, and needs 7: make one of them lighter or darker',
   )
 })
 

@@ -45,7 +45,7 @@ test('the background of a drawing has the colour of the page', async () => {
   await draw('leaf')
   const { file } = await make('leaf', 'lamp')
   for (const [theme, colours] of Object.entries(await siteTokens())) {
-    const hex = colourOf(colours, '--colour-ground')
+    const hex = colourOf(colours, '--colour-background')
     const background = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
     const corner = await cornerOf(`${file}-352${theme === 'dark' ? '-dark' : ''}.avif`)
     const distance = Math.max(...background.map((level, at) => Math.abs(level - (corner[at] ?? 255))))

@@ -17,7 +17,7 @@ export async function siteTokens(): Promise<Tokens> {
 /** The page's background in each theme, for the browser's own frame and the web manifest. */
 export async function themeColours() {
   const { light, dark } = await siteTokens()
-  return { light: colourOf(light, '--colour-ground'), dark: colourOf(dark, '--colour-ground') }
+  return { light: colourOf(light, '--colour-background'), dark: colourOf(dark, '--colour-background') }
 }
 
 /** Every opaque `--colour-*` token as `#rrggbb`, as a browser would resolve it in each theme. */

@@ -44,17 +44,17 @@ export const slotSettings: Record<PlaceName, SlotSettings> = {
   // The banner is above the fold, where all pictures together may have 30 kB on a phone. On a tablet it is wider than
   // this shape, but then a phone would show a third of the pixels that it loads.
   banner: {
-    background: '--colour-ground-strong',
+    background: '--colour-background-strong',
     shape: [760 / 872, 1],
     limit: { upToWidth: 721, bytes: 22_000 },
   },
-  blurb: { background: '--colour-ground-band', shape: ratio(700, 820) },
+  blurb: { background: '--colour-background-band', shape: ratio(700, 820) },
   print: { background: '--colour-print-paper', shape: ratio(690, 760) },
-  care: { background: '--colour-ground-strong', shape: ratio(320, 300) },
+  care: { background: '--colour-background-strong', shape: ratio(320, 300) },
   'card-light': { background: '--colour-card-light', ...card },
-  'card-dark': { background: '--colour-ground-strong', ...card },
-  oil: { background: '--colour-ground', shape: ratio(720, 820) },
+  'card-dark': { background: '--colour-background-strong', ...card },
+  oil: { background: '--colour-background', shape: ratio(720, 820) },
   ingredient: { background: '--colour-print-paper', shape: ratio(320, 380) },
-  lamp: { background: '--colour-ground', shape: ratio(500, 720) },
-  portrait: { background: '--colour-ground' },
+  lamp: { background: '--colour-background', shape: ratio(500, 720) },
+  portrait: { background: '--colour-background' },
 }

@@ -28,7 +28,7 @@ const MAX_HEADLINE_LINES = 3
 
 export function previewSheet(sheet: PreviewSheet): { svg: string; hasAllLetters: boolean } {
   const { greeting, headline, summary, name, panel, colour, typeset } = sheet
-  const page = `<rect width="100%" height="100%" fill="${colour('--colour-ground')}"/>`
+  const page = `<rect width="100%" height="100%" fill="${colour('--colour-background')}"/>`
   const drawn = [page, `<rect x="${PANEL.left}" width="100%" height="100%" fill="${colour(panel)}"/>`]
   let hasAllLetters = true
   const draw = (line: Line, x: number, baseline: number, size: number, token: string, tracking = 0) => {

@@ -41,7 +41,7 @@ export async function makePreviews({ content, art, out }: PreviewRequest): Promi
       headline,
       summary: content.practice.summary,
       name: content.practice.name,
-      panel: !background || background === '--colour-ground' ? '--colour-ground-band' : background,
+      panel: !background || background === '--colour-background' ? '--colour-background-band' : background,
       colour,
       typeset,
     })

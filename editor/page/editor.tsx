@@ -65,7 +65,7 @@ export function Editor() {
   const isReadable = !state.problems.some(({ file, path }) => file === form?.file && path.length === 0)
   return (
     <>
-      <header className="bar" data-ground="end">
+      <header className="bar" data-background="end">
         <nav className="actions" aria-label="What to edit">
           {tabs.map(([name = '', label]) => (
             <button

@@ -116,7 +116,7 @@ test.describe('in print', () => {
     for (const selector of ['h1', 'h2', 'article h3', 'article[data-tone="dark"] h3', 'section li a']) {
       expect(await styleOf(page, selector, 'color'), selector).toBe('rgb(0, 0, 0)')
     }
-    const list = 'section[data-ground="strong"]'
+    const list = 'section[data-background="strong"]'
     expect(await styleOf(page, list, 'background-color')).toBe('rgba(0, 0, 0, 0)')
     expect(await styleOf(page, `${list} li`, 'display')).toBe('list-item')
     expect(await styleOf(page, `${list} li`, 'display', '::before')).toBe('none')

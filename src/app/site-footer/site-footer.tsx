@@ -34,7 +34,7 @@ export function SiteFooter() {
   const { name, summary, disclaimer, social, ways } = content.practice
   const direct = linksTo(ways)
   return (
-    <footer className={styles.footer} data-ground="end">
+    <footer className={styles.footer} data-background="end">
       <Sill />
       <div className={`${layout.page} ${styles.columns}`}>
         <div>

@@ -1,7 +1,7 @@
 import { Kolam } from '../kolam/kolam.tsx'
 import styles from './divider.module.css'
 
-/** The threshold between two sections on one ground: rule, kolam, rule. */
+/** Between two sections on the same background: rule, kolam, rule. */
 export function Divider() {
   return (
     <div className={styles.divider}>

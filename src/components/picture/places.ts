@@ -58,7 +58,7 @@ export type MadePicture = {
   file: string
   /** At the largest width. */
   height: number
-  /** Baked on two grounds, one a theme. */
+  /** Made on two backgrounds, one for each theme. */
   themed?: true
   /** Only where the source was too small for every width of its place. */
   widths?: readonly number[]

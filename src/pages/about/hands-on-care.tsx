@@ -7,7 +7,7 @@ import styles from './hands-on-care.module.css'
 export function HandsOnCare() {
   const { title, lead, kinds } = content.about.services
   return (
-    <section className={layout.section} data-ground="strong">
+    <section className={layout.section} data-background="strong">
       <div className={layout.page}>
         <div className={`${layout.titled} ${styles.title}`}>
           <h2>

@@ -16,7 +16,7 @@ export function SendNote({ status, message }: SendNoteProps) {
     note.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (
-    <div ref={note} className={styles.note} data-ground="band" data-status={status}>
+    <div ref={note} className={styles.note} data-background="band" data-status={status}>
       {status === 'sent' && <Mark />}
       <div>
         <h2>

@@ -8,7 +8,7 @@ import styles from './about-blurb.module.css'
 export function AboutBlurb() {
   const { title, statement, text, picture, alt } = content.home.about
   return (
-    <section data-ground="band">
+    <section data-background="band">
       <div className={`${layout.page} ${styles.blurb}`}>
         <div className={layout.stack}>
           <h2>

@@ -15,7 +15,7 @@ export function Consultations() {
   const { title, lead, topics, ask, note } = content.services.consultations
   const fitsHexagon = topics.length === DOTS_OF_THE_HEXAGON
   return (
-    <section className={layout.section} data-ground="strong">
+    <section className={layout.section} data-background="strong">
       <div className={layout.page}>
         <div className={styles.head}>
           <h2>

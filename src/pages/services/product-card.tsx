@@ -27,7 +27,11 @@ const SIZES: Record<CardWidth, string> = {
 
 export function ProductCard({ title, description, picture, alt, tone, width, isFirst }: ProductCardProps) {
   return (
-    <article className={styles.card} data-tone={tone} data-ground={tone === 'dark' ? 'strong' : undefined}>
+    <article
+      className={styles.card}
+      data-tone={tone}
+      data-background={tone === 'dark' ? 'strong' : undefined}
+    >
       <Picture
         className={styles.picture}
         picture={picture}
