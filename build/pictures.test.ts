@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { PlaceName } from '#components/picture/places.ts'
+import type { PictureSlotName } from '#components/picture/picture-slots.ts'
 import { makePictures } from './pictures.ts'
 import { colourOf, siteTokens } from './tokens.ts'
 
@@ -20,10 +20,10 @@ const leaf =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50"><circle cx="20" cy="25" r="8"/></svg>'
 const draw = (name: string, svg = leaf) => writeFile(join(folders.art, `${name}.svg`), svg)
 /** The picture as the page knows it, with the beginning of its address. */
-async function make(name: string, place: PlaceName) {
-  const picture = (await makePictures([{ name, place }], folders)).get(`${place}/${name}`)
+async function make(name: string, slot: PictureSlotName) {
+  const picture = (await makePictures([{ name, slot }], folders)).get(`${slot}/${name}`)
   if (!picture) throw new Error(`${name} was not made`)
-  return { picture, file: `assets/${picture.file.replace('.', `-${place}.`)}` }
+  return { picture, file: `assets/${picture.file.replace('.', `-${slot}.`)}` }
 }
 async function cornerOf(file: string) {
   const [r, g, b] = await sharp(join(folders.out, file)).removeAlpha().raw().toBuffer()
@@ -111,8 +111,8 @@ test('a file over the limit of its slot is made at a lower quality', async () =>
   await sharp({ create: { width: 412, height: 412, channels: 3, background: '#a04020', noise } })
     .png()
     .toFile(join(folders.art, 'noise.png'))
-  const sizeIn = async (place: PlaceName) =>
-    (await stat(join(folders.out, `${(await make('noise', place)).file}-412.avif`))).size
+  const sizeIn = async (slot: PictureSlotName) =>
+    (await stat(join(folders.out, `${(await make('noise', slot)).file}-412.avif`))).size
   expect(await sizeIn('banner')).toBeLessThan(await sizeIn('portrait'))
 })
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MadePicture } from '#components/picture/places.ts'
+import type { MadePicture } from '#components/picture/picture-slots.ts'
 import type { PictureName } from './content-check/fields.ts'
 import { makePicture } from './pictures/make-picture.ts'
 import { originalOf } from './pictures/originals.ts'
@@ -10,7 +10,7 @@ import { siteTokens } from './tokens.ts'
 
 type PictureFolders = { art: string; cache: string; out: string }
 
-/** The made pictures by `place/name`. */
+/** The made pictures by `slot/name`. */
 export async function makePictures(
   requests: readonly PictureName[],
   { art, cache, out }: PictureFolders,
@@ -28,7 +28,7 @@ export async function makePictures(
     // A name has the hash of its content, so a file that is there need not be copied again.
     const missing = files.filter((file) => !existsSync(join(assets, file)))
     await Promise.all(missing.map((file) => copyFile(join(cache, file), join(assets, file))))
-    made.set(`${request.place}/${request.name}`, picture)
+    made.set(`${request.slot}/${request.name}`, picture)
   }
   return made
 }

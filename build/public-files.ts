@@ -19,7 +19,7 @@ export async function writePublicFiles(
     'sitemap.xml': await sitemap(siteUrl, pages),
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}sitemap.xml\n`,
     'site.webmanifest': webManifest(practice, base, (await themeColours()).light),
-    '.well-known/security.txt': securityTxt(siteUrl, practice.ways.email),
+    '.well-known/security.txt': securityTxt(siteUrl, practice.directContact.email),
   }
   for (const [name, text] of Object.entries(files)) {
     const path = join(folders.site, name)

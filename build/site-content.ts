@@ -22,13 +22,13 @@ export async function siteContent({ isDraft = false } = {}) {
   const { art, pictureCache: cache, publicFiles: out } = folders
   const made = await makePictures(picturesIn(checked), { art, cache, out }, isDraft)
   const content: Content = JSON.parse(JSON.stringify(checked), (_, value) =>
-    isPictureName(value) ? made.get(`${value.place}/${value.name}`) : value,
+    isPictureName(value) ? made.get(`${value.slot}/${value.name}`) : value,
   )
   return { content, checked, ...rest }
 }
 
 const isPictureName = (value: unknown): value is PictureName =>
-  typeof value === 'object' && value !== null && 'place' in value && 'name' in value
+  typeof value === 'object' && value !== null && 'slot' in value && 'name' in value
 
 export function picturesIn(value: unknown): PictureName[] {
   if (isPictureName(value)) return [value]

@@ -33,7 +33,7 @@ test('tells added, removed and moved items from changed ones', () => {
 })
 
 test('keeps the capitals of names', () => {
-  const current = { social: { youtube: 'y' }, ways: { whatsapp: 'w' } }
+  const current = { social: { youtube: 'y' }, directContact: { whatsapp: 'w' } }
   expect(changes('practice', {}, current)).toEqual([
     'practice › social links › YouTube: empty → y',
     'practice › direct contact › WhatsApp: empty → w',

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { nameFrom } from '../build/content-check/fields.ts'
 import { originalOf, pictureNames } from '../build/pictures/originals.ts'
-import { unusableBecause } from '../build/pictures/picture-check.ts'
+import { unusableBecause } from '../build/pictures/picture-problems.ts'
 import type { PictureFile, Upload } from './api-types.ts'
 
 /** Photographs of present telephones have up to 15 MB. */

@@ -80,8 +80,8 @@ test.each`
   ${'practice.yaml'} | ${'https://www.facebook'}     | ${'facebook'}              | ${'social › facebook: write the full address, such as'}
   ${'practice.yaml'} | ${'www.facebook.com/'}        | ${'www.facebook.com/a '}   | ${'social › facebook: an address holds no space'}
   ${'practice.yaml'} | ${'www.instagram'}            | ${'instagramm'}            | ${'social › instagram: write the full address, such as https'}
-  ${'practice.yaml'} | ${'email:\n'}                 | ${'email: a at b.com\n'}   | ${'ways › email: write an email address, such as'}
-  ${'practice.yaml'} | ${'phone:\n'}                 | ${'phone: 555 0100\n'}     | ${'ways › phone: write the number with its country code'}
+  ${'practice.yaml'} | ${'email:\n'}                 | ${'email: a at b.com\n'}   | ${'directContact › email: write an email address, such as'}
+  ${'practice.yaml'} | ${'phone:\n'}                 | ${'phone: 555 0100\n'}     | ${'directContact › phone: write the number with its country code'}
   ${'home.yaml'}     | ${'Send an'}                  | ${'Send <b>an</b>'}        | ${'banner › enquire: “<b>” would be shown as it is written'}
   ${'home.yaml'}     | ${'Send an'}                  | ${'Send {nam} an'}         | ${'banner › enquire: “{nam}” would be shown as it is written: known'}
   ${'home.yaml'}     | ${'Send an'}                  | ${'At www.example.com'}    | ${'banner › enquire: “www.example.com” would be shown as it is'}
@@ -253,7 +253,7 @@ test('reads as text what YAML would take for numbers, times and truths', async (
   change('practice.yaml', '  phone:\n', '  phone: +15550100\n')
   const { content } = await check()
   expect(content?.services.hairOil.uses).toEqual(words)
-  expect(content?.practice.ways).toEqual({ phone: '+15550100' })
+  expect(content?.practice.directContact).toEqual({ phone: '+15550100' })
 })
 
 test('puts the practice’s name wherever {name} stands, however long it is', async () => {

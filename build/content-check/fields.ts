@@ -1,10 +1,10 @@
 // The kinds of field in content/. Each has a label and help for editors, and says what to write instead of a mistake.
 import { z } from 'zod'
-import type { PlaceName } from '#components/picture/places.ts'
+import type { PictureSlotName } from '#components/picture/picture-slots.ts'
 import { type MarkupRules, markupProblems } from './markup.ts'
 
 /** A picture as content names it, with the slot that decides how it is made. */
-export type PictureName = { name: string; place: PlaceName }
+export type PictureName = { name: string; slot: PictureSlotName }
 
 const label = (title: string, description?: string) => ({ title, ...(description && { description }) })
 
@@ -56,7 +56,7 @@ export const alt = limitedText(400, { italics: false }, NO_ALT).meta(
 )
 
 /** A picture's name. `pictureSlot` says where it is shown, for the size check and for editors. */
-export function picture(slot: PlaceName, title = 'Picture') {
+export function picture(slot: PictureSlotName, title = 'Picture') {
   const name = z
     .string('name a picture from art/, such as lamp')
     .regex(/^[a-z0-9-]+$/, {
@@ -66,7 +66,7 @@ export function picture(slot: PlaceName, title = 'Picture') {
       ...label(title, 'The name of a picture in art/, without its ending.'),
       pictureSlot: slot,
     })
-  return name.transform((name): PictureName => ({ name, place: slot }))
+  return name.transform((name): PictureName => ({ name, slot }))
 }
 
 /** The name that was meant by `art/Lamp 2.JPG`: lamp-2, in lower case, without directory and ending. */

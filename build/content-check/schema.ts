@@ -1,7 +1,7 @@
 // What each file in content/ may hold, with the labels and the help that editors show. Pages import its types only: no
 // validator is sent to the browser.
 import type { z } from 'zod'
-import type { MadePicture, PlaceName } from '#components/picture/places.ts'
+import type { MadePicture, PictureSlotName } from '#components/picture/picture-slots.ts'
 import { cardTone } from '#pages/services/card-tone.ts'
 import {
   alt,
@@ -44,7 +44,7 @@ const practice = group('The practice, and what stands on every page', {
     instagram: webAddress('Instagram', /(^|\.)instagram\.com$/, 'https://www.instagram.com/our_practice'),
     youtube: webAddress('YouTube', /(^|\.)youtube\.com$/, 'https://www.youtube.com/@our_practice'),
   }),
-  ways: group(
+  directContact: group(
     'Direct contact',
     { email: email.optional(), phone: phone('Telephone').optional(), whatsapp: phone('WhatsApp').optional() },
     'Shown at the foot of every page, and where the form cannot be used. Each may stay empty.',
@@ -150,7 +150,7 @@ const services = group('Services', {
   ).transform((products) =>
     products.map((product, index) => {
       const tone = cardTone(index)
-      return { ...product, tone, picture: { ...product.picture, place: `card-${tone}` as const } }
+      return { ...product, tone, picture: { ...product.picture, slot: `card-${tone}` as const } }
     }),
   ),
   consultations: group('Consultations', {
@@ -197,7 +197,7 @@ const contact = group('Contact', {
   failed: group('After an enquiry could not be sent', {
     title,
     text: text('Text', 400),
-    otherWays: text('Line above your direct contact', 80),
+    directContact: text('Line above your direct contact', 80),
   }),
   withoutScript: text('Where the browser runs no script', 200),
 })
@@ -241,5 +241,5 @@ export type JsonSchema = {
   maxLength?: number
   pattern?: string
   format?: string
-  pictureSlot?: PlaceName
+  pictureSlot?: PictureSlotName
 }

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OutputInfo } from 'sharp'
-import { type MadePicture, type PlaceName, places } from '#components/picture/places.ts'
+import { type MadePicture, type PictureSlotName, pictureSlots } from '#components/picture/picture-slots.ts'
 import { cached } from '../cached.ts'
 import type { PictureName } from '../content-check/fields.ts'
 import { colourOf, type Tokens } from '../tokens.ts'
@@ -19,38 +19,38 @@ export const MAX_PIXELS = 100_000_000
 
 /** Returns what the page needs to know, and the names of the made files in the cache. */
 export async function makePicture(
-  { name, place }: PictureName,
+  { name, slot }: PictureName,
   path: string,
   cache: string,
   tokens: Tokens,
   isDraft = false,
 ): Promise<{ picture: MadePicture; files: string[] }> {
   const source = await readFile(path)
-  const { background } = slotSettings[place]
+  const { background } = slotSettings[slot]
   const light = colourOf(tokens.light, background)
   const dark = colourOf(tokens.dark, background)
-  const recipe = JSON.stringify([encoder, slotSettings[place], places[place].widths, light, dark])
+  const recipe = JSON.stringify([encoder, slotSettings[slot], pictureSlots[slot].widths, light, dark])
   const hashOf = (kind: string) =>
     createHash('sha256')
       .update(recipe + kind)
       .update(source)
       .digest('hex')
       .slice(0, 6)
-  const recordOf = (hash: string) => `picture-${name}-${place}.${hash}`
+  const recordOf = (hash: string) => `picture-${name}-${slot}.${hash}`
   const isFinished = existsSync(join(cache, `${recordOf(hashOf(''))}.json`))
   // The development server shows a new picture at once: one width, encoded quickly.
   const draft = isDraft && !isFinished
   const hash = hashOf(draft ? 'draft' : '')
-  const asked = draft ? [Math.max(...places[place].widths)] : places[place].widths
+  const asked = draft ? [Math.max(...pictureSlots[slot].widths)] : pictureSlots[slot].widths
 
   return cached(cache, recordOf(hash), async () => {
     const isPhotograph = await isOpaque(source)
-    const pixels = await decode(source, path, place, isPhotograph)
+    const pixels = await decode(source, path, slot, isPhotograph)
     const { width: largest, height } = pixels.info
     const widths = [...new Set(asked.map((width) => Math.min(width, largest)))]
     // The style sheets let a picture with `photo_` in its address fill its slot.
     const version = isPhotograph ? `photo_${hash}` : hash
-    const file = `${name}-${place}.${version}`
+    const file = `${name}-${slot}.${version}`
     // A photograph hides the background, so one theme is enough.
     const themed = light !== dark && !isPhotograph
     const files: string[] = []
@@ -61,7 +61,7 @@ export async function makePicture(
     for (const [ending, colour] of [['', light] as const, ...(themed ? [['-dark', dark] as const] : [])]) {
       await Promise.all(
         widths.map(async (width) => {
-          const avif = await encode(pixels, { place, width, colour, isPhotograph, draft })
+          const avif = await encode(pixels, { slot, width, colour, isPhotograph, draft })
           await write(`${file}-${width}${ending}.avif`, avif)
         }),
       )
@@ -76,7 +76,7 @@ export async function makePicture(
       height,
       ...(themed && { themed }),
       // A small source has fewer or other widths than the page would ask for, and a draft has only one.
-      ...(widths.join() !== places[place].widths.join() && { widths }),
+      ...(widths.join() !== pictureSlots[slot].widths.join() && { widths }),
     }
     return { picture, files }
   })
@@ -89,8 +89,8 @@ export async function isOpaque(source: Buffer | string): Promise<boolean> {
 }
 
 /** The size that is left of a photograph after it is cropped to the shape of its slot. */
-export function croppedSize({ width, height }: Size, place: PlaceName): Size {
-  const [narrowest, widest] = slotSettings[place].shape ?? [0, Number.POSITIVE_INFINITY]
+export function croppedSize({ width, height }: Size, slot: PictureSlotName): Size {
+  const [narrowest, widest] = slotSettings[slot].shape ?? [0, Number.POSITIVE_INFINITY]
   const ratio = Math.min(Math.max(width / height, narrowest), widest)
   return {
     width: Math.min(width, Math.round(height * ratio)),
@@ -102,13 +102,13 @@ export function croppedSize({ width, height }: Size, place: PlaceName): Size {
 async function decode(
   source: Buffer,
   path: string,
-  place: PlaceName,
+  slot: PictureSlotName,
   isPhotograph: boolean,
 ): Promise<Pixels> {
   const image = sharp(source, { limitInputPixels: MAX_PIXELS })
   const { autoOrient } = await image.metadata()
-  const size = isPhotograph ? croppedSize(autoOrient, place) : autoOrient
-  const largest = Math.max(...places[place].widths)
+  const size = isPhotograph ? croppedSize(autoOrient, slot) : autoOrient
+  const largest = Math.max(...pictureSlots[slot].widths)
   const width = isDrawing(path) ? largest : Math.min(largest, size.width)
   return image
     .autoOrient()
@@ -118,12 +118,12 @@ async function decode(
     .toBuffer({ resolveWithObject: true })
 }
 
-type Output = { place: PlaceName; width: number; colour: string; isPhotograph: boolean; draft: boolean }
+type Output = { slot: PictureSlotName; width: number; colour: string; isPhotograph: boolean; draft: boolean }
 
 async function encode({ data, info }: Pixels, output: Output): Promise<Buffer> {
-  const { place, width, colour, isPhotograph, draft } = output
+  const { slot, width, colour, isPhotograph, draft } = output
   const image = sharp(data, { raw: info }).flatten({ background: colour }).resize({ width })
-  const { limit } = slotSettings[place]
+  const { limit } = slotSettings[slot]
   const isLimited = limit && width <= limit.upToWidth && !draft
   const { small, qualityStep, lowestQuality } = encoder
   const encodeAt = (quality: number) =>

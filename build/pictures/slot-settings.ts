@@ -1,6 +1,6 @@
 // How the pictures of each slot are made. The name of every made file is a hash over this, so a change here makes
 // the pictures again.
-import type { PlaceName } from '#components/picture/places.ts'
+import type { PictureSlotName } from '#components/picture/picture-slots.ts'
 
 export const encoder = {
   /** Raise it when the code that makes pictures changes the result. */
@@ -40,7 +40,7 @@ const ratio = (width: number, height: number) => [width / height, width / height
 /** From a card in a row of three to a card in a row of two. */
 const card = { shape: [4 / 3, 16 / 10], limit: { upToWidth: 1320, bytes: 25_000 } } as const
 
-export const slotSettings: Record<PlaceName, SlotSettings> = {
+export const slotSettings: Record<PictureSlotName, SlotSettings> = {
   // The banner is above the fold, where all pictures together may have 30 kB on a phone. On a tablet it is wider than
   // this shape, but then a phone would show a third of the pixels that it loads.
   banner: {

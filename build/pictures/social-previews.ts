@@ -35,7 +35,7 @@ export async function makePreviews({ content, art, out }: PreviewRequest): Promi
     const words = content[page]
     const headline = 'banner' in words ? words.banner.headline : words.headline
     const [picture] = picturesIn(words)
-    const background = picture && slotSettings[picture.place].background
+    const background = picture && slotSettings[picture.slot].background
     const { svg, hasAllLetters } = previewSheet({
       greeting: content.home.banner.greeting.tamil,
       headline,
@@ -47,7 +47,7 @@ export async function makePreviews({ content, art, out }: PreviewRequest): Promi
     })
     if (!hasAllLetters) incomplete.push(page)
     const layers: OverlayOptions[] = [{ input: icon, left: ICON.left, top: ICON.top }]
-    if (picture) layers.push(await panelPicture(picture.name, picture.place === 'banner', art))
+    if (picture) layers.push(await panelPicture(picture.name, picture.slot === 'banner', art))
     await sharp(Buffer.from(svg)).composite(layers).png(png).toFile(file)
   }
   return incomplete

@@ -7,7 +7,7 @@ import { content } from '#content/content.ts'
 
 /** HealthAndBeautyBusiness, not MedicalBusiness: the practice offers massage, herbs and advice beside medical care. */
 export function structuredData(route: Route, siteUrl: string): Graph {
-  const { name, summary, social, ways } = content.practice
+  const { name, summary, social, directContact } = content.practice
   const profiles = Object.values(social).filter((address) => !/your[-_]/.test(address))
   const doctor = namedDoctor()
   const practice: HealthAndBeautyBusiness = {
@@ -17,8 +17,8 @@ export function structuredData(route: Route, siteUrl: string): Graph {
     description: summary,
     url: siteUrl,
     image: `${siteUrl}previews/home.png`,
-    ...(ways.email && { email: ways.email }),
-    ...(ways.phone && { telephone: ways.phone }),
+    ...(directContact.email && { email: directContact.email }),
+    ...(directContact.phone && { telephone: directContact.phone }),
     ...(profiles.length > 0 && { sameAs: profiles }),
     ...(doctor && { employee: doctor }),
     ...(route.services.length > 0 && {

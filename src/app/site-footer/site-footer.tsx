@@ -1,7 +1,7 @@
+import { contactLinks } from '#components/contact-links/contact-links.ts'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { Mark } from '#components/kolam/mark.tsx'
 import { PageLink } from '#components/page-link/page-link.tsx'
-import { linksTo } from '#components/ways/ways.ts'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
 import { HOME } from '../page-address.ts'
@@ -31,8 +31,8 @@ function Sill() {
 }
 
 export function SiteFooter() {
-  const { name, summary, disclaimer, social, ways } = content.practice
-  const direct = linksTo(ways)
+  const { name, summary, disclaimer, social, directContact } = content.practice
+  const links = contactLinks(directContact)
   return (
     <footer className={styles.footer} data-background="end">
       <Sill />
@@ -45,9 +45,9 @@ export function SiteFooter() {
           <p className={styles.summary}>
             <InlineMarkup>{summary}</InlineMarkup>
           </p>
-          {direct.length > 0 && (
+          {links.length > 0 && (
             <ul className={styles.list}>
-              {direct.map(({ href, words }) => (
+              {links.map(({ href, words }) => (
                 <li key={href}>
                   <a href={href}>{words}</a>
                 </li>

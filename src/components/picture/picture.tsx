@@ -1,12 +1,12 @@
-import { type MadePicture, type PlaceName, places } from './places.ts'
+import { type MadePicture, type PictureSlotName, pictureSlots } from './picture-slots.ts'
 
 type PictureProps = {
   picture: MadePicture
-  place: PlaceName
+  slot: PictureSlotName
   /** Empty where the picture says nothing that the words beside it do not. */
   alt: string
   className?: string | undefined
-  /** Where the place alone does not say how wide the picture is shown. */
+  /** Where the slot alone does not say how wide the picture is shown. */
   sizes?: string
   /** The first picture of a page is wanted at once; every other waits until it is near. */
   eager?: boolean
@@ -14,10 +14,10 @@ type PictureProps = {
 
 const DARK = '(prefers-color-scheme: dark)'
 
-export function Picture({ picture, place, alt, className, eager = false, ...rest }: PictureProps) {
-  const { file, height, themed, widths = places[place].widths } = picture
-  const { sizes = places[place].sizes } = rest
-  const address = `${import.meta.env.BASE_URL}assets/${file.replace('.', `-${place}.`)}`
+export function Picture({ picture, slot, alt, className, eager = false, ...rest }: PictureProps) {
+  const { file, height, themed, widths = pictureSlots[slot].widths } = picture
+  const { sizes = pictureSlots[slot].sizes } = rest
+  const address = `${import.meta.env.BASE_URL}assets/${file.replace('.', `-${slot}.`)}`
   const srcSet = (ending: string) => widths.map((w) => `${address}-${w}${ending} ${w}w`).join()
   return (
     <picture>

@@ -29,11 +29,11 @@ function Introduction() {
       </div>
       {doctor.picture ? (
         <div className={styles.portrait}>
-          <Picture picture={doctor.picture} place="portrait" alt={doctor.alt ?? ''} eager />
+          <Picture picture={doctor.picture} slot="portrait" alt={doctor.alt ?? ''} eager />
         </div>
       ) : (
         <figure className={styles.print}>
-          <Picture picture={plate.picture} place="print" alt={plate.alt} eager />
+          <Picture picture={plate.picture} slot="print" alt={plate.alt} eager />
           <figcaption>
             <InlineMarkup>{plate.legend}</InlineMarkup>
           </figcaption>

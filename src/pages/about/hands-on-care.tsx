@@ -20,7 +20,7 @@ export function HandsOnCare() {
         <ul className={styles.kinds}>
           {kinds.map((kind) => (
             <li key={kind.title}>
-              <Picture picture={kind.picture} place="care" alt="" />
+              <Picture picture={kind.picture} slot="care" alt="" />
               <h3>
                 <InlineMarkup>{kind.title}</InlineMarkup>
               </h3>

@@ -25,7 +25,7 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
     <div className={`${layout.page} ${styles.contact}`}>
       <div>
         <PageIntro headline={headline} lead={lead} />
-        <Picture className={styles.art} picture={picture} place="lamp" alt="" />
+        <Picture className={styles.art} picture={picture} slot="lamp" alt="" />
       </div>
       <div className={styles.sheet}>
         <NoScriptNotice />

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { content } from '#content/content.ts'
-import { OtherWays } from './other-ways.tsx'
+import { ContactLinkList } from './contact-link-list.tsx'
 
 /**
  * Says that the form needs script, and how else to reach the practice. Without script noscript.css shows it; src/boot.ts
@@ -15,7 +15,7 @@ export function NoScriptNotice() {
       <p>
         <InlineMarkup>{content.contact.withoutScript}</InlineMarkup>
       </p>
-      <OtherWays />
+      <ContactLinkList />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { Mark } from '#components/kolam/mark.tsx'
 import { content } from '#content/content.ts'
-import { OtherWays } from './other-ways.tsx'
+import { ContactLinkList } from './contact-link-list.tsx'
 import styles from './send-note.module.css'
 
 type SendNoteProps = { status: 'sent' | 'failed'; message: string }
@@ -25,7 +25,7 @@ export function SendNote({ status, message }: SendNoteProps) {
         <p>
           <InlineMarkup>{text}</InlineMarkup>
         </p>
-        {status === 'failed' && <OtherWays message={message} />}
+        {status === 'failed' && <ContactLinkList message={message} />}
       </div>
     </div>
   )

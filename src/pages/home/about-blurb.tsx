@@ -26,7 +26,7 @@ export function AboutBlurb() {
             </MoreLink>
           </p>
         </div>
-        <Picture className={styles.art} picture={picture} place="blurb" alt={alt} />
+        <Picture className={styles.art} picture={picture} slot="blurb" alt={alt} />
       </div>
     </section>
   )

@@ -25,7 +25,7 @@ export function Banner() {
         </div>
       </div>
       <div className={styles.plate}>
-        <Picture picture={picture} place="banner" alt={alt} eager />
+        <Picture picture={picture} slot="banner" alt={alt} eager />
       </div>
     </section>
   )

@@ -10,7 +10,7 @@ export function HairOil() {
   return (
     <section className={layout.section}>
       <div className={`${layout.page} ${styles.oil}`}>
-        <Picture className={styles.art} picture={picture} place="oil" alt={alt} />
+        <Picture className={styles.art} picture={picture} slot="oil" alt={alt} />
         <div>
           <h2>
             <InlineMarkup>{title}</InlineMarkup>
@@ -21,7 +21,7 @@ export function HairOil() {
           <ul className={styles.ingredients}>
             {ingredients.map(({ name, latin, picture: plate }) => (
               <li key={name}>
-                <Picture picture={plate} place="ingredient" alt="" />
+                <Picture picture={plate} slot="ingredient" alt="" />
                 <b>
                   <InlineMarkup>{name}</InlineMarkup>
                 </b>

@@ -1,7 +1,7 @@
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { plainText } from '#components/inline-markup/parse-inline.ts'
 import { Picture } from '#components/picture/picture.tsx'
-import type { MadePicture } from '#components/picture/places.ts'
+import type { MadePicture } from '#components/picture/picture-slots.ts'
 import type { CardWidth } from './card-rows.ts'
 import type { CardTone } from './card-tone.ts'
 import { EnquireLink } from './enquire-link.tsx'
@@ -35,7 +35,7 @@ export function ProductCard({ title, description, picture, alt, tone, width, isF
       <Picture
         className={styles.picture}
         picture={picture}
-        place={`card-${tone}`}
+        slot={`card-${tone}`}
         sizes={`(min-width: 1000px) ${SIZES[width]}, (min-width: 600px) 47vw, 92vw`}
         alt={alt}
         eager={isFirst}

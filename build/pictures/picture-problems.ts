@@ -2,7 +2,7 @@
 import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import sharp from 'sharp'
-import { places } from '#components/picture/places.ts'
+import { pictureSlots } from '#components/picture/picture-slots.ts'
 import type { PictureName } from '../content-check/fields.ts'
 import { nearest } from '../nearest-word.ts'
 import { croppedSize, isOpaque, MAX_PIXELS } from './make-picture.ts'
@@ -17,7 +17,7 @@ const warning = (message: string): PictureProblem => ({ message, isWarning: true
 const inArt = (file: string) => `art/${basename(file)}`
 
 export async function pictureProblem(
-  { name, place }: PictureName,
+  { name, slot }: PictureName,
   art: string,
 ): Promise<PictureProblem | undefined> {
   const originals = await originalsOf(name, art)
@@ -41,9 +41,9 @@ export async function pictureProblem(
   const { unusable, photograph } = await inspect(file)
   if (unusable) return mistake(`${inArt(file)} ${unusable}`)
   if (!photograph) return undefined
-  const seen = photograph.isOpaque ? croppedSize(photograph, place) : photograph
+  const seen = photograph.isOpaque ? croppedSize(photograph, slot) : photograph
   // Half of the largest width is pixel ratio 1: below that it is blurred on every screen.
-  const wanted = Math.ceil(Math.max(...places[place].widths) / 2)
+  const wanted = Math.ceil(Math.max(...pictureSlots[slot].widths) / 2)
   if (seen.width >= wanted) return undefined
   const high = Math.ceil((wanted * seen.height) / seen.width)
   return warning(

@@ -1,7 +1,7 @@
 import type { Content } from '#content/content.ts'
 
-/** The ways to reach the practice without the form, as far as the owner has given any. */
-export function linksTo({ email, phone, whatsapp }: Content['practice']['ways'], body = '') {
+/** Links to the practice's email address, phone and WhatsApp, as far as the owner has given them. */
+export function contactLinks({ email, phone, whatsapp }: Content['practice']['directContact'], body = '') {
   const digits = (number: string) => number.replace(/[^0-9+]/g, '')
   return [
     ...(email ? [{ href: `mailto:${email}${body}`, words: email }] : []),

@@ -1,13 +1,13 @@
-// Where a picture stands decides how wide it is drawn. The build makes exactly these widths; the page offers them to the browser with these sizes.
+// Where pictures are shown, and how wide. The build makes exactly these widths; the page offers them with these sizes.
 
-export type Place = {
+export type PictureSlot = {
   /** CSS pixels times the pixel ratios worth serving. A drawing is never enlarged beyond its source. */
   widths: readonly number[]
   /** The layout, told to the browser: how wide the picture is shown. Must follow the style sheets. */
   sizes: string
 }
 
-export const places = {
+export const pictureSlots = {
   banner: {
     widths: [412, 721, 1080, 1400],
     sizes: '(min-width: 1000px) 44vw, (min-width: 600px) 64vw, 100vw',
@@ -48,11 +48,11 @@ export const places = {
     widths: [344, 688, 1056],
     sizes: '(min-width: 700px) min(38vw, 528px), 92vw',
   },
-} as const satisfies Record<string, Place>
+} as const satisfies Record<string, PictureSlot>
 
-export type PlaceName = keyof typeof places
+export type PictureSlotName = keyof typeof pictureSlots
 
-/** A picture as the build made it: its place, width and format tell the rest of each address. */
+/** A picture as the build made it: its slot, width and format tell the rest of each address. */
 export type MadePicture = {
   /** Name and hash, such as hero.f216c3. */
   file: string
@@ -60,6 +60,6 @@ export type MadePicture = {
   height: number
   /** Made on two backgrounds, one for each theme. */
   themed?: true
-  /** Only where the source was too small for every width of its place. */
+  /** Only where the source was too small for every width of its slot. */
   widths?: readonly number[]
 }

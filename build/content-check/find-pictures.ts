@@ -1,7 +1,7 @@
 // What is wrong with the pictures that content/ names, and with those that the site asks for by fixed names.
 import { existsSync } from 'node:fs'
 import { fixedPictureProblems } from '../pictures/fixed-pictures.ts'
-import { pictureProblem } from '../pictures/picture-check.ts'
+import { pictureProblem } from '../pictures/picture-problems.ts'
 import type { ReadFile } from './check-content.ts'
 import type { PictureName } from './fields.ts'
 import { jsonSchemas } from './json-schemas.ts'
@@ -35,10 +35,10 @@ function namedPictures(
   value: unknown,
   path: Path = [],
 ): (PictureName & { path: Path })[] {
-  const { pictureSlot: place, pattern = '', properties = {}, items } = schema
-  if (place) {
+  const { pictureSlot: slot, pattern = '', properties = {}, items } = schema
+  if (slot) {
     const isName = typeof value === 'string' && new RegExp(pattern).test(value)
-    return isName ? [{ name: value, place, path }] : []
+    return isName ? [{ name: value, slot, path }] : []
   }
   if (items && Array.isArray(value)) {
     return value.flatMap((item, index) => namedPictures(items, item, [...path, index]))
