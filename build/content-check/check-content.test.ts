@@ -79,7 +79,7 @@ test.each`
   ${'about.yaml'}    | ${'  picture:\n'}             | ${'  picture: hero\n'}     | ${'doctor › alt: describe what the picture shows'}
   ${'practice.yaml'} | ${'https://www.facebook'}     | ${'facebook'}              | ${'social › facebook: write the full address, such as'}
   ${'practice.yaml'} | ${'www.facebook.com/'}        | ${'www.facebook.com/a '}   | ${'social › facebook: an address holds no space'}
-  ${'practice.yaml'} | ${'www.instagram'}            | ${'instagramm'}            | ${'social › instagram: write the full address, such as https'}
+  ${'practice.yaml'} | ${'www.instagram'}            | ${'instagramm'}            | ${'social › instagram: this leads to another site'}
   ${'practice.yaml'} | ${'email:\n'}                 | ${'email: a at b.com\n'}   | ${'directContact › email: write an email address, such as'}
   ${'practice.yaml'} | ${'phone:\n'}                 | ${'phone: 555 0100\n'}     | ${'directContact › phone: write the number with its country code'}
   ${'home.yaml'}     | ${'Send an'}                  | ${'Send <b>an</b>'}        | ${'banner › enquire: “<b>” would be shown as it is written'}

@@ -104,7 +104,11 @@ export const list = <Item extends z.ZodType>(
 
 export const webAddress = (title: string, host: RegExp, example: string) =>
   z
-    .url({ protocol: /^https$/, hostname: host, error: `write the full address, such as ${example}` })
+    .url({ protocol: /^https$/, error: `write the full address, such as ${example}`, abort: true })
+    .refine(
+      (address) => host.test(new URL(address).hostname),
+      `this leads to another site: write an address such as ${example}`,
+    )
     .refine((address) => !/\s/.test(address), `an address holds no space: write one such as ${example}`)
     .meta(label(title, `The full address, such as ${example}.`))
 
