@@ -32,14 +32,14 @@ async function start(options: LaunchOptions): Promise<Driver> {
   const browser = await puppeteer.launch({ headless: true, defaultViewport: null, ...options })
   const [page = await browser.newPage()] = await browser.pages()
   const errors: string[] = []
+  // Firefox reports requests that end because the page was left (NS_BINDING_ABORTED), as a message or as an error.
+  const report = (error: string) => {
+    if (!error.includes('status=2152398850')) errors.push(error)
+  }
   page.on('console', (message) => {
-    // Firefox reports requests that end because the page was left (NS_BINDING_ABORTED).
-    const isAborted = message.text().includes('status=2152398850')
-    if (message.type() === 'error' && !isAborted) errors.push(message.text())
+    if (message.type() === 'error') report(message.text())
   })
-  page.on('pageerror', (error) => {
-    errors.push(String(error))
-  })
+  page.on('pageerror', (error) => report(String(error)))
   return {
     errors,
     async goto(url) {
