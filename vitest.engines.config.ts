@@ -1,11 +1,11 @@
-import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { installedEngines } from './tests/engines/support/engines.ts'
 
 // The same journeys in every installed browser engine: npm test -- --only engines
 export default defineConfig({
   test: {
-    maxWorkers: availableParallelism(),
+    // One browser at a time: side by side they lose clicks on two cores.
+    maxWorkers: 1,
     allowOnly: false,
     projects: installedEngines().map(({ name }) => ({
       test: {
