@@ -1,11 +1,10 @@
 // Sending an enquiry.
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { completeEnquiry, type Label, untouched } from '../e2e/support/enquiry-form.ts'
-import { messagesIn } from '../e2e/support/site.ts'
+import { messagesIn, startSite } from '../e2e/support/site.ts'
 import { siteForTests, visitorForTests } from './support/for-tests.ts'
 
 const site = siteForTests()
-const strictSite = siteForTests({ RATE_PER_MINUTE: '1' })
 const visitor = visitorForTests({ script: true })
 
 const alert = () => visitor().text({ role: 'alert' })
@@ -13,8 +12,6 @@ const isFocused = (label: string) => visitor().isFocused({ role: 'textbox', name
 const hasNote = (name: string) => visitor().isVisible({ role: 'heading', name })
 
 async function openForm(address: string) {
-  // By another document first, so that nothing is left of the previous test.
-  await visitor().goto(`${address}/about/`)
   await visitor().goto(`${address}/#/contact`)
   await expect.poll(() => visitor().value('Country code')).toBe('+')
 }
@@ -73,14 +70,15 @@ test('refuses an invalid email address and explains it beside the field', async 
 })
 
 test('keeps the form filled in and shows the error toast when the relay refuses the enquiry', async () => {
-  await openForm(strictSite().address)
+  const strictSite = await startSite({ RATE_PER_MINUTE: '1' })
+  onTestFinished(strictSite.stop)
+  await openForm(strictSite.address)
   await send()
   // This note appears after the reset and moves the button.
   await expect.poll(() => hasNote('Your enquiry has been sent')).toBe(true)
-  // This relay accepts one enquiry a minute.
   await send()
   await expect.poll(alert).toContain('Oops! Something went wrong. Please try again.')
   await expect.poll(() => hasNote('Your enquiry has not been sent')).toBe(true)
   expect(await valuesOfForm()).toEqual(completeEnquiry)
-  expect(await messagesIn(strictSite())).toHaveLength(1)
+  expect(await messagesIn(strictSite)).toHaveLength(1)
 })

@@ -35,7 +35,7 @@ describe('on a phone', () => {
     await expect.poll(() => isVisible(link)).toBe(false)
     await click(MENU)
     await expect.poll(() => isVisible(link)).toBe(true)
-    expect(await attribute(MENU, 'aria-expanded')).toBe('true')
+    await expect.poll(() => attribute(MENU, 'aria-expanded')).toBe('true')
     await click(link)
     await expect.poll(address).toBe('/#/services')
     await expect.poll(() => attribute(MENU, 'aria-expanded')).toBe('false')

@@ -31,10 +31,10 @@ export function visitorForTests(settings: { script: boolean }): () => Visitor {
 }
 
 /** Serves the built site for all tests of a file. */
-export function siteForTests(settings: Record<string, string> = {}): () => Site {
+export function siteForTests(): () => Site {
   let site: Site
   beforeAll(async () => {
-    const { stop, ...started } = await startSite(settings)
+    const { stop, ...started } = await startSite()
     site = started
     return stop
   })

@@ -36,8 +36,10 @@ export function visitorOf(driver: Driver) {
     await driver.tap(x, y)
   }
 
-  /** Waits for hydration. What happens before it is tested in tests/e2e. */
+  /** Loads a new document and waits for hydration. What happens before it is tested in tests/e2e. */
   async function goto(url: string) {
+    // A change of the hash alone would keep the document and what the previous test left in it.
+    await driver.goto('about:blank')
     await driver.goto(url)
     await vi.waitFor(async () => {
       if (!(await inspect(isHydrated))) throw new Error(`${url} is not hydrated`)
