@@ -1,5 +1,4 @@
-// Inlined in <head>. Until React is here it shows the page of a hash address, keeps a submit, and loads React after
-// the first picture or at the first interaction. src/entry-client.tsx then calls boot.stop().
+// Inlined in <head>: shows the page of a hash address, keeps a submit, loads React. src/entry-client.tsx stops it.
 import { followLinks } from './app/follow-links.ts'
 import { documentOf, pageOfHash } from './app/page-address.ts'
 
@@ -28,6 +27,7 @@ async function showPageOfHash(change?: Event) {
     await parsed
     if (page !== wantedPage || signal.aborted) return
     boot.form = document.forms[0] ?? boot.form
+    next.querySelector('img[fetchpriority]')?.removeAttribute('loading') // Load it before layout.
     document.querySelector('main')?.replaceWith(next.querySelector('main') as Element)
     document.title = next.title
     boot.page = page
@@ -54,7 +54,7 @@ function loadClient() {
   }
   document.head.append(script)
   for (const font of document.fonts) font.load().catch(() => {})
-  document.fonts.ready.then(() => html.toggleAttribute('data-fonts', true))
+  document.fonts.ready.then(() => (html.dataset.fonts = ''))
 }
 
 function handleSubmit(event: SubmitEvent) {

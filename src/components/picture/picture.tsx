@@ -30,7 +30,9 @@ export function Picture({ picture, slot, alt, className, eager = false, ...rest 
         height={height}
         alt={alt}
         // Also where it is eager: behind a hash address the document's own page is hidden, and its pictures must not load.
+        // src/boot.ts removes this from the first picture of the page that it shows.
         loading="lazy"
+        suppressHydrationWarning={eager}
         fetchPriority={eager ? 'high' : undefined}
         // Otherwise the frame after the first paint waits for decoding, and input with it.
         decoding={eager ? 'async' : undefined}
