@@ -126,21 +126,21 @@ function ListField({ schema, items, path }: FieldProps & { items: FieldSchema })
       <ol>
         {list.map((_, index) => {
           const name = `${itemName} ${index + 1}`
+          const itemId = idOf(index)
           const buttons = [
             ['up', 'Move up', '↑', index > 0, () => move(index, index - 1)],
             ['down', 'Move down', '↓', index < length - 1, () => move(index, index + 1)],
             ['remove', 'Remove', '×', length > min, () => remove(index)],
           ] as const
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: an item is its place; its values come from the form.
-            <li key={index} onKeyDown={(event) => onKeyDown(event, index)}>
+            <li key={itemId} onKeyDown={(event) => onKeyDown(event, index)}>
               <ListItem schema={items} path={[...path, index]} name={name} isOpen={index === added} />
               <div className="item-buttons">
                 {buttons.map(([action, label, sign, isPossible, run]) => (
                   <button
                     key={action}
                     type="button"
-                    id={`${idOf(index)}:${action}`}
+                    id={`${itemId}:${action}`}
                     disabled={!isPossible}
                     onClick={run}
                     title={label}
