@@ -4,7 +4,7 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { cached } from './cached.ts'
+import { cachedResult } from './cached-result.ts'
 import { folders } from './folders.ts'
 import { type FontMetrics, fallbackRules, fontMetrics, tamilFallbackRule } from './fonts/fallback-fonts.ts'
 import { type FontFile, latinFonts, TAMIL, tamilFont } from './fonts/font-files.ts'
@@ -52,7 +52,7 @@ async function makeFont(font: FontFile, used: string, cache: string): Promise<Ma
   const text = [...new Set(font.always + used)].filter(isForFont).sort().join('')
   const recipe = JSON.stringify([VERSION, font, text])
   const file = `${font.name}.${createHash('sha256').update(recipe).update(source).digest('hex').slice(0, 6)}.woff2`
-  const { metrics } = await cached(cache, file, async () => {
+  const { metrics } = await cachedResult(cache, file, async () => {
     await writeFile(join(cache, file), await subset(source, font, text, 'woff2'))
     return { metrics: fontMetrics(await subset(source, font, text, 'truetype')) }
   })

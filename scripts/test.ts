@@ -45,7 +45,7 @@ const steps: Record<string, Step> = {
 
   async content() {
     const env = { CONTENT_FOLDER: '' }
-    if (!(await succeeds('tsx', ['build/check-content.ts'], { env }))) return false
+    if (!(await succeeds('tsx', ['scripts/check-content.ts'], { env }))) return false
     if (isContentOriginal) return true
     console.log(`The next tests use the texts in ${ORIGINAL_CONTENT}/. Yours are built here once.`)
     const options = { env: { ...env, DIST_FOLDER: '.cache/own-content' }, progress: 'Building your texts' }

@@ -2,8 +2,8 @@
 import { nearest } from '../nearest-word.ts'
 import { claimsIn } from './claims.ts'
 import { fileNames, fileProblem, pathOf, unusedFiles } from './content-files.ts'
+import { contentPictureProblems } from './content-picture-problems.ts'
 import { duplicatesIn, sharedTitles } from './duplicates.ts'
-import { pictureProblemsIn } from './find-pictures.ts'
 import { jsonSchemas, schemaAt } from './json-schemas.ts'
 import { joinedItemsIn, placeholdersIn } from './lint.ts'
 import type { Found, Path, Problem } from './problem.ts'
@@ -33,7 +33,7 @@ export async function checkContent(files: Texts, art: string): Promise<ContentCh
   const inEach = (rule: (value: unknown, name: FileName) => Found[]) =>
     read.flatMap(({ name, value, at }) => rule(value, name).map(at))
 
-  const pictures = await pictureProblemsIn(read, art)
+  const pictures = await contentPictureProblems(read, art)
   const problems = [
     ...unread,
     ...inEach(schemaIssues),

@@ -5,7 +5,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OutputInfo } from 'sharp'
 import { type MadePicture, type PictureSlotName, pictureSlots } from '#components/picture/picture-slots.ts'
-import { cached } from '../cached.ts'
+import { cachedResult } from '../cached-result.ts'
 import type { PictureName } from '../content-check/fields.ts'
 import { colourOf, type Tokens } from '../tokens.ts'
 import { isDrawing } from './originals.ts'
@@ -43,7 +43,7 @@ export async function makePicture(
   const hash = hashOf(draft ? 'draft' : '')
   const asked = draft ? [Math.max(...pictureSlots[slot].widths)] : pictureSlots[slot].widths
 
-  return cached(cache, recordOf(hash), async () => {
+  return cachedResult(cache, recordOf(hash), async () => {
     const isPhotograph = await isOpaque(source)
     const pixels = await decode(source, path, slot, isPhotograph)
     const { width: largest, height } = pixels.info

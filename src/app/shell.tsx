@@ -5,8 +5,8 @@ import { type EnquiryAtStart, EnquiryProvider } from '#enquiry/enquiry-provider.
 import { NotFoundPage } from './error-page/not-found-page.tsx'
 import { FailureBoundary } from './failure-boundary.tsx'
 import { useHash } from './navigation.ts'
+import { NoScriptNavigation } from './no-script-navigation.tsx'
 import { pageOfHash, queryOfHash } from './page-address.ts'
-import { PlainNavigation } from './plain-navigation.tsx'
 import { pages, routes } from './routes.ts'
 import { SiteFooter } from './site-footer/site-footer.tsx'
 import { SiteHeader } from './site-header/site-header.tsx'
@@ -34,7 +34,7 @@ export function Shell({ documentPage, initialHash = '', enquiry }: ShellProps) {
     <EnquiryProvider atStart={enquiry}>
       <SiteHeader current={route} />
       <noscript>
-        <PlainNavigation />
+        <NoScriptNavigation />
       </noscript>
       <Toasts />
       <main tabIndex={-1}>

@@ -8,7 +8,7 @@ import {
 } from 'react'
 import button from '#components/button/button.module.css'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
-import { SteadyText } from '#components/steady-text/steady-text.tsx'
+import { NoShiftText } from '#components/no-shift-text/no-shift-text.tsx'
 import type { FieldName } from '#contract/enquiry.ts'
 import styles from './enquiry-form.module.css'
 import { useEnquiry } from './enquiry-provider.tsx'
@@ -71,7 +71,7 @@ export function EnquiryForm({ words }: EnquiryFormProps) {
       onInvalidCapture={handleInvalid}
       onKeyUp={handleKeyUp}
     >
-      <SteadyText className={styles.wide}>{words.intro}</SteadyText>
+      <NoShiftText className={styles.wide}>{words.intro}</NoShiftText>
       <Field {...fieldProps('firstName')} label="First name" type="text" autoComplete="given-name" />
       <Field {...fieldProps('lastName')} label="Last name" type="text" autoComplete="family-name" />
       <Field

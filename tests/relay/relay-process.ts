@@ -23,7 +23,7 @@ export type RelayProcess = {
 
 /** Built once for each test file, inside the project, where it finds its packages. */
 export const built = join('.cache', `relay-under-test-${process.pid}`)
-const buildScript = "import { buildRelay } from './build/relay.ts'; await buildRelay(process.argv[1])"
+const buildScript = "import { buildRelay } from './build/build-relay.ts'; await buildRelay(process.argv[1])"
 beforeAll(async () => {
   const options = ['--import', 'tsx', '--input-type=module', '-e', buildScript, built]
   await promisify(execFile)(process.execPath, options)

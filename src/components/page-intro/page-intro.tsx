@@ -1,6 +1,6 @@
 import layout from '../../styles/layout.module.css'
 import { InlineMarkup } from '../inline-markup/inline-markup.tsx'
-import { SteadyText } from '../steady-text/steady-text.tsx'
+import { NoShiftText } from '../no-shift-text/no-shift-text.tsx'
 
 type PageIntroProps = { headline: string; lead: string }
 
@@ -11,7 +11,7 @@ export function PageIntro({ headline, lead }: PageIntroProps) {
       <h1 tabIndex={-1}>
         <InlineMarkup>{headline}</InlineMarkup>
       </h1>
-      <SteadyText className={layout.lead}>{lead}</SteadyText>
+      <NoShiftText className={layout.lead}>{lead}</NoShiftText>
     </>
   )
 }

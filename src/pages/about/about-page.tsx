@@ -1,7 +1,7 @@
 import { ButtonLink } from '#components/button/button-link.tsx'
-import chain from '#components/chain/chain.module.css'
 import { Divider } from '#components/divider/divider.tsx'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import kolamList from '#components/kolam-list/kolam-list.module.css'
 import { PageIntro } from '#components/page-intro/page-intro.tsx'
 import { Picture } from '#components/picture/picture.tsx'
 import { content } from '#content/content.ts'
@@ -81,7 +81,7 @@ function WhyChooseUs() {
         <h2>
           <InlineMarkup>{title}</InlineMarkup>
         </h2>
-        <ul className={chain.chain}>
+        <ul className={kolamList.list}>
           {claims.map((claim) => (
             <li key={claim.title}>
               <h3>

@@ -1,5 +1,5 @@
-import chain from '#components/chain/chain.module.css'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import kolamList from '#components/kolam-list/kolam-list.module.css'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
 import styles from './care-for.module.css'
@@ -12,7 +12,7 @@ export function CareFor() {
       <h2>
         <InlineMarkup>{title}</InlineMarkup>
       </h2>
-      <ul className={chain.chain} data-lying>
+      <ul className={kolamList.list} data-horizontal>
         {people.map(({ who, what }) => (
           <li key={who}>
             <h3>

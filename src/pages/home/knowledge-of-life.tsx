@@ -1,12 +1,12 @@
-import chain from '#components/chain/chain.module.css'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { DrawnKolam } from '#components/kolam/drawn-kolam.tsx'
+import kolamList from '#components/kolam-list/kolam-list.module.css'
 import { MoreLink } from '#components/more-link/more-link.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
 import styles from './knowledge-of-life.module.css'
 
-/** One element on each dot of the kolam; a list of another length is a chain. */
+/** One element on each dot of the kolam; a list of another length is a kolam list. */
 const DOTS_OF_THE_KOLAM = 9
 
 /** The elements of care as the dots of one unbroken line. */
@@ -34,7 +34,7 @@ export function KnowledgeOfLife() {
         </div>
         <div className={fitsKolam ? styles.kolam : styles.list}>
           {fitsKolam && <DrawnKolam figure="nine" />}
-          <ul className={fitsKolam ? undefined : chain.chain}>
+          <ul className={fitsKolam ? undefined : kolamList.list}>
             {elements.map((element) => (
               <li key={element}>
                 <span>

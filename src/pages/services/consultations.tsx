@@ -1,14 +1,14 @@
-import chain from '#components/chain/chain.module.css'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { plainText } from '#components/inline-markup/parse-inline.ts'
 import { DrawnKolam } from '#components/kolam/drawn-kolam.tsx'
+import kolamList from '#components/kolam-list/kolam-list.module.css'
 import { MoreLink } from '#components/more-link/more-link.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
 import styles from './consultations.module.css'
 import { EnquireLink } from './enquire-link.tsx'
 
-/** One topic on each dot of the hexagon; a list of another length is a chain at every width. */
+/** One topic on each dot of the hexagon; a list of another length is a kolam list at every width. */
 const DOTS_OF_THE_HEXAGON = 19
 
 export function Consultations() {
@@ -27,7 +27,7 @@ export function Consultations() {
         </div>
         <div className={styles.topics} data-hexagon={fitsHexagon || undefined}>
           {fitsHexagon && <DrawnKolam className={styles.line} figure="nineteen" />}
-          <ul className={chain.chain}>
+          <ul className={kolamList.list}>
             {topics.map((topic) => (
               <li key={topic}>
                 <EnquireLink subject={plainText(topic)}>

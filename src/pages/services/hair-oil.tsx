@@ -1,5 +1,5 @@
-import chain from '#components/chain/chain.module.css'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import kolamList from '#components/kolam-list/kolam-list.module.css'
 import { Picture } from '#components/picture/picture.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
@@ -32,7 +32,7 @@ export function HairOil() {
           <h3 id="oil-uses">
             <InlineMarkup>{usesTitle}</InlineMarkup>
           </h3>
-          <ul className={chain.chain} aria-labelledby="oil-uses">
+          <ul className={kolamList.list} aria-labelledby="oil-uses">
             {uses.map((use) => (
               <li key={use}>
                 <InlineMarkup>{use}</InlineMarkup>

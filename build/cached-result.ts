@@ -5,7 +5,7 @@ import { join } from 'node:path'
  * The JSON result of `make`, from `directory` if an earlier run with the same id finished. The id must be a hash of
  * everything that decides the result.
  */
-export async function cached<T>(directory: string, id: string, make: () => Promise<T>): Promise<T> {
+export async function cachedResult<T>(directory: string, id: string, make: () => Promise<T>): Promise<T> {
   const path = join(directory, `${id}.json`)
   const known = await readFile(path, 'utf8').catch(() => undefined)
   if (known !== undefined) return JSON.parse(known)

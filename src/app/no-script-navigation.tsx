@@ -2,7 +2,7 @@ import { documentOf } from './page-address.ts'
 import { routes } from './routes.ts'
 
 /** Without script a hash leads nowhere: these links lead to the plain documents of the same pages. */
-export function PlainNavigation() {
+export function NoScriptNavigation() {
   return (
     <nav aria-label="Main">
       <ul>

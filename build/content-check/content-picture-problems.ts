@@ -8,7 +8,7 @@ import { jsonSchemas } from './json-schemas.ts'
 import { type Path, type Problem, valueAt } from './problem.ts'
 import type { JsonSchema } from './schema.ts'
 
-export async function pictureProblemsIn(
+export async function contentPictureProblems(
   files: readonly ReadFile[],
   art: string,
 ): Promise<{ problems: Problem[]; warnings: Problem[] }> {

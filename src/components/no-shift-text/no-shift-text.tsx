@@ -1,13 +1,13 @@
 import { InlineMarkup } from '../inline-markup/inline-markup.tsx'
 import { plainText } from '../inline-markup/parse-inline.ts'
-import styles from './steady-text.module.css'
+import styles from './no-shift-text.module.css'
 
-type SteadyTextProps = { className: string | undefined; children: string }
+type NoShiftTextProps = { className: string | undefined; children: string }
 
 /** A paragraph that keeps its height when the fonts are swapped. For texts near the top of a page. */
-export function SteadyText({ className, children }: SteadyTextProps) {
+export function NoShiftText({ className, children }: NoShiftTextProps) {
   return (
-    <p className={`${className} ${styles.steady}`} data-text={plainText(children)}>
+    <p className={`${className} ${styles.noShift}`} data-text={plainText(children)}>
       <span>
         <InlineMarkup>{children}</InlineMarkup>
       </span>

@@ -2,7 +2,7 @@
 const CLEARANCE_PX = 44
 
 /** On a narrow screen a toast covers the top of the page: scrolls the field that has the focus out from under it. */
-export function keepFieldClear() {
+export function scrollFieldBelowToast() {
   const field = document.activeElement
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return
   const under = field.getBoundingClientRect()
