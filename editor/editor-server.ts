@@ -79,7 +79,8 @@ export function createEditorServer({ store, page, scratch, base, site }: EditorO
     if (url.startsWith(`${base}assets/`)) return
     reply.hijack()
     site(raw, reply.raw, () => {
-      reply.raw.writeHead(500, { 'content-type': 'text/plain' })
+      // Asks again by itself: a correction may come while the mistake is still being rendered.
+      reply.raw.writeHead(500, { 'content-type': 'text/plain', refresh: '1' })
       reply.raw.end('This page cannot be shown at the moment. The form says what to correct.')
     })
   })

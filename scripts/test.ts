@@ -52,9 +52,10 @@ const steps: Record<string, Step> = {
     return succeeds('tsx', ['build/main.ts'], options)
   },
 
-  unit: (args) => succeeds('vitest', ['run', ...args]),
-
+  // Before the unit tests, which then find the pictures made.
   build,
+
+  unit: (args) => succeeds('vitest', ['run', ...args]),
 
   browser: (args) => withBrowser('@playwright/test', ['test', ...args]),
 

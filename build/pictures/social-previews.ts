@@ -23,14 +23,12 @@ export async function makePreviews({ content, art, out }: PreviewRequest): Promi
   const colour = (name: string) => colourOf(light, name)
   const typeset = await typesetterFor(JSON.stringify(content))
   const icon = await sharp(join(art, 'favicon.svg')).resize(ICON.size).png().toBuffer()
-  const incomplete: string[] = []
-
-  for (const page of pagesWithPreview) {
+  const made = pagesWithPreview.map(async (page) => {
     const file = join(out, 'previews', `${page}.png`)
     const own = await originalOf(page, join(art, 'previews')).catch(() => undefined)
     if (own) {
       await sharp(own).resize(SIZE.width, SIZE.height).png(png).toFile(file)
-      continue
+      return []
     }
     const words = content[page]
     const headline = 'banner' in words ? words.banner.headline : words.headline
@@ -45,12 +43,12 @@ export async function makePreviews({ content, art, out }: PreviewRequest): Promi
       colour,
       typeset,
     })
-    if (!hasAllLetters) incomplete.push(page)
     const layers: OverlayOptions[] = [{ input: icon, left: ICON.left, top: ICON.top }]
     if (picture) layers.push(await panelPicture(picture.name, picture.slot === 'banner', art))
     await sharp(Buffer.from(svg)).composite(layers).png(png).toFile(file)
-  }
-  return incomplete
+    return hasAllLetters ? [] : [page]
+  })
+  return (await Promise.all(made)).flat()
 }
 
 /** A photograph or the scene of the banner fills the panel; a single thing has a margin around it. */

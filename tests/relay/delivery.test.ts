@@ -8,8 +8,9 @@ import { promisify } from 'node:util'
 import type { SMTPServerOptions } from 'smtp-server'
 import { describe, expect, test, vi } from 'vitest'
 import { bodyOf, temporaryDirectory } from './fixtures.ts'
+import { builtRelay } from './global-setup.ts'
 import { listen, type MailServer, mailSettings, smtpError, startMailServer } from './mail-server.ts'
-import { built, environmentOf, messagesIn, send, startRelay } from './relay-process.ts'
+import { environmentOf, messagesIn, send, startRelay } from './relay-process.ts'
 
 const RETRYING = 'delivery failed; retrying later'
 
@@ -27,7 +28,8 @@ async function relayFor({ port }: { port: number }, query = '', login = '') {
   const settings = mailSettings(port, query, login)
   const inbox = async (...args: string[]) => {
     const env = environmentOf(directory, settings)
-    return (await promisify(execFile)(process.execPath, [join(built, 'inbox.js'), ...args], { env })).stdout
+    return (await promisify(execFile)(process.execPath, [join(builtRelay, 'inbox.js'), ...args], { env }))
+      .stdout
   }
   return { directory, settings, inbox, relay: await startRelay(directory, settings) }
 }

@@ -40,7 +40,6 @@ test(`loses and duplicates nothing in ${KILLS} kills under load`, { timeout: 120
     // From 1 to 120 answers, the same in every run.
     await sendUntilDead(relay, round, answered, answered.length + 1 + ((round * 37) % 120))
     expect(await relay.end('SIGKILL')).toBe('SIGKILL')
-    expect(await marksIn(directory)).not.toContain('incomplete')
   }
   await startRelay(directory)
   const marks = await marksIn(directory)

@@ -1,13 +1,12 @@
 // The built relay as a process of its own, with real sockets and a real disk.
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { promisify } from 'node:util'
-import { beforeAll } from 'vitest'
 import { SEND_PATH } from '#contract/wire.ts'
 import { atTheEnd, bodyOf } from './fixtures.ts'
+import { builtRelay } from './global-setup.ts'
 
 export type RelayProcess = {
   url: string
@@ -20,15 +19,6 @@ export type RelayProcess = {
   /** Resolves with the exit code, or with the signal that ended the process. */
   end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>
 }
-
-/** Built once for each test file, inside the project, where it finds its packages. */
-export const built = join('.cache', `relay-under-test-${process.pid}`)
-const buildScript = "import { buildRelay } from './build/build-relay.ts'; await buildRelay(process.argv[1])"
-beforeAll(async () => {
-  const options = ['--import', 'tsx', '--input-type=module', '-e', buildScript, built]
-  await promisify(execFile)(process.execPath, options)
-  atTheEnd(() => rm(built, { recursive: true, force: true }))
-}, 60_000)
 
 export function environmentOf(directory: string, settings: Record<string, string> = {}) {
   const { PATH } = process.env
@@ -45,7 +35,7 @@ export function environmentOf(directory: string, settings: Record<string, string
 }
 
 export function spawnRelay(directory: string, settings: Record<string, string> = {}, wrapper: string[] = []) {
-  const [command = '', ...rest] = [...wrapper, process.execPath, join(built, 'main.js')]
+  const [command = '', ...rest] = [...wrapper, process.execPath, join(builtRelay, 'main.js')]
   const env = environmentOf(directory, settings)
   const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'], env })
   atTheEnd(() => child.kill('SIGKILL'))
