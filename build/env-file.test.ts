@@ -23,12 +23,13 @@ test('reads the values and their lines, and ignores a byte-order mark', async ()
 })
 
 test('explains every line that would be ignored', async () => {
-  await writeFile(join(project, '.env'), 'SITEURL=a\nport=1\nPORT: 8080\nCOLOUR=green\n')
+  await writeFile(join(project, '.env'), 'SITEURL=a\nport=1\nPORT: 8080\nCOLOUR=green\nPORT=1\nPORT=2\n')
   expect(readEnvFile(project).problems).toEqual([
     '.env › line 1: SITEURL is not a setting; did you mean SITE_URL?',
     '.env › line 2: port is not a setting; did you mean PORT?',
     '.env › line 3: write a setting as NAME=value, or a # before a note',
     '.env › line 4: COLOUR is not a setting; .env.example lists the settings',
+    '.env › line 6: PORT is in line 5 too: remove one of the two',
   ])
 })
 

@@ -24,7 +24,9 @@ export function readEnvFile(project: string): EnvFile {
   const lines = new Map<string, number>()
   const problems = text.split(/\r?\n/).flatMap((line, index) => {
     const [, name] = /^\s*(?:export\s+)?([^\s=#]+)\s*=/.exec(line) ?? []
+    const first = name && lines.get(name)
     if (name) lines.set(name, index + 1)
+    if (first) return [`.env › line ${index + 1}: ${name} is in line ${first} too: remove one of the two`]
     const problem = /^\s*(#|$)/.test(line) ? undefined : nameProblem(name, known)
     return problem ? [`.env › line ${index + 1}: ${problem}`] : []
   })
