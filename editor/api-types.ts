@@ -1,28 +1,14 @@
 // What the editor's server and page exchange. Types only.
 import type { Path, Problem } from '../build/content-check/problem.ts'
+import type { JsonSchema } from '../build/content-check/schema.ts'
 
-export type { Path, Problem }
+export type { JsonSchema, Path, Problem }
 
 /** A text, a list, or a group. A field that is not in the file is undefined. */
 export type Value = string | undefined | readonly Value[] | { readonly [name: string]: Value }
 
-/** The part of JSON Schema that our content uses. */
-export type FieldSchema = {
-  title?: string | undefined
-  description?: string
-  format?: string
-  maxLength?: number
-  minItems?: number
-  maxItems?: number
-  properties?: Record<string, FieldSchema>
-  required?: string[]
-  items?: FieldSchema
-  /** Only for pictures: where it is shown. */
-  pictureSlot?: string
-}
-
 /** One file of content/ and how to edit it. */
-export type Form = { name: string; file: string; schema: FieldSchema }
+export type Form = { name: string; file: string; schema: JsonSchema }
 
 /**
  * A change of one value: a text, or a whole list. `before` guards against changes that happened meanwhile. Changes of

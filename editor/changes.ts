@@ -1,11 +1,11 @@
 // What has changed in content/, in the owner's words: 'Services › product 3 › title: old → new'.
 import { isDeepStrictEqual } from 'node:util'
 import { valueAt } from '../build/content-check/problem.ts'
-import type { FieldSchema, Value } from './api-types.ts'
+import type { JsonSchema, Value } from './api-types.ts'
 
 type List = readonly Value[]
 
-export function changesIn(schema: FieldSchema, old: Value, current: Value, place: string): string[] {
+export function changesIn(schema: JsonSchema, old: Value, current: Value, place: string): string[] {
   if (isDeepStrictEqual(old ?? '', current ?? '')) return []
   if (schema.items) return listChanges(schema, schema.items, asList(old), asList(current), place)
   if (!schema.properties) return [`${place}: ${old || 'empty'} → ${current || 'empty'}`]
@@ -15,7 +15,7 @@ export function changesIn(schema: FieldSchema, old: Value, current: Value, place
   })
 }
 
-function listChanges(list: FieldSchema, item: FieldSchema, old: List, current: List, place: string) {
+function listChanges(list: JsonSchema, item: JsonSchema, old: List, current: List, place: string) {
   const partners = partnersOf(old, current)
   const at = (index: number) => `${place} › ${inSentence(item)} ${index + 1}`
   const removed = old.flatMap((value, index) =>
@@ -51,7 +51,7 @@ function partnersOf(old: List, current: List): number[] {
 }
 
 /** 'product' for 'Product'; names such as YouTube keep their capital. */
-function inSentence({ title = '', format }: FieldSchema): string {
+function inSentence({ title = '', format }: JsonSchema): string {
   const isName = format === 'uri' || /^\w+[A-Z/]/.test(title)
   return isName ? title : title.charAt(0).toLowerCase() + title.slice(1)
 }

@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/pr
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { nameFrom } from '../build/content-check/fields.ts'
+import { requiredPictures } from '../build/pictures/fixed-pictures.ts'
 import { originalOf, pictureNames } from '../build/pictures/originals.ts'
 import { unusableBecause } from '../build/pictures/picture-problems.ts'
 import type { PictureFile, Upload } from './api-types.ts'
@@ -13,11 +14,9 @@ const MAX_NAME_LENGTH = 40
 const THUMBNAIL = { width: 240, height: 180, fit: 'inside', withoutEnlargement: true } as const
 const ENDINGS: Record<string, string> = { jpeg: '.jpg', png: '.png', webp: '.webp', svg: '.svg' }
 
-/** For browsers, not for pages. */
-const FIXED = ['app-icon', 'favicon']
-
 export async function listPictures(art: string): Promise<PictureFile[]> {
-  const names = [...new Set(await pictureNames(art))].filter((name) => !FIXED.includes(name)).sort()
+  const isForPages = (name: string) => !requiredPictures.includes(`${name}.svg`)
+  const names = [...new Set(await pictureNames(art))].filter(isForPages).sort()
   const found = names.map(async (name) => {
     const path = await originalOf(name, art)
     return path ? [{ name, file: basename(path), version: (await stat(path)).mtimeMs }] : []

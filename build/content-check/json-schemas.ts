@@ -5,7 +5,7 @@ import type { Path } from './problem.ts'
 import { type FileName, type JsonSchema, schemas } from './schema.ts'
 
 /** What the owner writes. Editors know draft 7. */
-export const jsonSchemaOf = (schema: z.ZodType) =>
+const jsonSchemaOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as JsonSchema
 
 export const jsonSchemas = Object.fromEntries(

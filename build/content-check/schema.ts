@@ -231,7 +231,7 @@ export type Content = Made<Checked>
 /** The part of JSON Schema that our schemas use, with labels (`title`) and help (`description`). */
 export type JsonSchema = {
   type?: 'object' | 'array' | 'string'
-  title?: string
+  title?: string | undefined
   description?: string
   properties?: Record<string, JsonSchema>
   required?: string[]

@@ -5,7 +5,7 @@ import type { Problem } from '../content-check/problem.ts'
 import { type FileName, schemas } from '../content-check/schema.ts'
 import { unusableBecause } from './picture-problems.ts'
 
-const REQUIRED = ['favicon.svg', 'app-icon.svg', 'kolam-ground.svg']
+export const requiredPictures = ['favicon.svg', 'app-icon.svg', 'kolam-ground.svg']
 
 /** The content files that are no page, and the page that nobody shares. */
 const isShared = (name: string): name is Exclude<FileName, 'practice' | 'notFound'> =>
@@ -23,7 +23,7 @@ export async function fixedPictureProblems(art: string): Promise<FixedPicturePro
   // An owner's own preview, in any format that a picture may have, replaces the generated one.
   const previews = await readdir(join(art, 'previews')).catch(() => [])
   const problems = await Promise.all([
-    ...REQUIRED.map((file) => requiredProblem(file, files, art)),
+    ...requiredPictures.map((file) => requiredProblem(file, files, art)),
     ...previews.filter((name) => !name.startsWith('.')).map((name) => previewProblem(name, art)),
   ])
   return problems.flat()

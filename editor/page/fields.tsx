@@ -1,7 +1,7 @@
 // The fields of a form, made from the schema: groups, lists, pictures and texts.
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { valueAt } from '../../build/content-check/problem.ts'
-import type { FieldSchema, Path, Value } from '../api-types.ts'
+import type { JsonSchema, Path, Value } from '../api-types.ts'
 import { fieldId, Group, Messages, useField } from './form.tsx'
 import { PictureField } from './picture-field.tsx'
 
@@ -10,7 +10,7 @@ const TYPING_PAUSE_MS = 200
 /** Longer texts get a field that grows. */
 const ONE_LINE = 60
 
-type FieldProps = { schema: FieldSchema; path: Path }
+type FieldProps = { schema: JsonSchema; path: Path }
 
 /** The fields of a group, in the order of the schema. */
 export function Fields({ schema, path }: FieldProps) {
@@ -84,7 +84,7 @@ function TextField({ schema, path }: FieldProps) {
   )
 }
 
-function ListField({ schema, items, path }: FieldProps & { items: FieldSchema }) {
+function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) {
   const { file, id, value, edit, announce, focus } = useField(path)
   const [added, setAdded] = useState(-1)
   const list = asList(value)

@@ -1,7 +1,7 @@
 // What all fields share: the form that they belong to, their names, and their messages.
 import { createContext, type ReactNode, use } from 'react'
 import { valueAt } from '../../build/content-check/problem.ts'
-import type { EditorState, FieldSchema, Path, Problem, Value } from '../api-types.ts'
+import type { EditorState, JsonSchema, Path, Problem, Value } from '../api-types.ts'
 
 type Form = {
   file: string
@@ -36,7 +36,7 @@ export function useField(path: Path) {
 /** A field of a file; also the id of its control in the form. */
 export const fieldId = (file: string, path: Path) => [file, ...path].join('/')
 
-type GroupProps = { schema: FieldSchema; path: Path; children: ReactNode }
+type GroupProps = { schema: JsonSchema; path: Path; children: ReactNode }
 
 /** A group, a list or a picture: several controls with one name. */
 export function Group({ schema, path, children }: GroupProps) {

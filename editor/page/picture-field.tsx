@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { FieldSchema, Path, PictureFile, Upload } from '../api-types.ts'
+import type { JsonSchema, Path, PictureFile, Upload } from '../api-types.ts'
 import { upload } from './api.ts'
 import { fieldId, Group, useField } from './form.tsx'
 
-type PictureFieldProps = { schema: FieldSchema; path: Path; isRequired: boolean }
+type PictureFieldProps = { schema: JsonSchema; path: Path; isRequired: boolean }
 
 /** A picture of art/, chosen from thumbnails, or a new one from the owner's computer. */
 export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
