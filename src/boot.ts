@@ -1,6 +1,7 @@
 // Inlined in <head>: shows the page of a hash address, keeps a submit, loads React. src/entry-client.tsx stops it.
 import { followLinks } from './app/follow-links.ts'
 import { documentOf, pageOfHash } from './app/page-address.ts'
+import { fetchPage, type PageContent, replaceContent } from './app/page-content.ts'
 
 const TIMEOUT_MS = 10_000
 const PICTURE_TIMEOUT_MS = 3_000
@@ -10,6 +11,7 @@ const listeners = new AbortController()
 const { signal } = listeners
 globalThis.boot = { page: documentPage, stop: () => listeners.abort() }
 const parsed = new Promise((done) => addEventListener('DOMContentLoaded', done))
+const shown: Record<string, PageContent> = {} // With what the visitor has written.
 let wantedPage = documentPage
 let script: HTMLScriptElement | undefined
 let failures = 0
@@ -17,30 +19,27 @@ history.scrollRestoration = 'manual'
 followLinks(BASE)
 
 async function showPageOfHash(change?: Event) {
+  if (change) document.getElementById('menu')?.hidePopover()
   const page = pageOfHash(location.hash, documentPage, PAGES)
-  if (page === wantedPage) return
+  if (page === wantedPage && page !== boot.page) return
   wantedPage = page
+  if (page !== boot.page) await showPage(page, change)
+  if (wantedPage === boot.page) delete html.dataset.loading
+}
+
+async function showPage(page: string, change?: Event) {
   if (!change) html.dataset.loading = '' // base.css hides the page that is not wanted.
   try {
-    const answer = await fetch(BASE + documentOf(page), { signal: AbortSignal.timeout(TIMEOUT_MS) })
-    const next = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const next = shown[page] ?? (await fetchPage(BASE + documentOf(page), TIMEOUT_MS))
     await parsed
     if (page !== wantedPage || signal.aborted) return
     boot.form = document.forms[0] ?? boot.form
-    next.querySelector('img[fetchpriority]')?.removeAttribute('loading') // Load it before layout.
-    document.querySelector('main')?.replaceWith(next.querySelector('main') as Element)
-    document.title = next.title
+    shown[boot.page] = replaceContent(next, page)
     boot.page = page
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('header nav a')) {
-      link.ariaCurrent = link.hash === `#${page}` ? 'page' : null
-    }
-    scrollTo(0, 0)
     if (change) document.querySelector('h1')?.focus({ preventScroll: true })
-    if (change) document.getElementById('menu')?.hidePopover()
   } catch {
-    wantedPage = boot.page // The old page stays, and the link can be pressed again.
+    if (page === wantedPage) wantedPage = boot.page // The old page stays, and the link can be pressed again.
   }
-  delete html.dataset.loading
 }
 
 function loadClient() {
@@ -60,7 +59,8 @@ function loadClient() {
 function handleSubmit(event: SubmitEvent) {
   event.preventDefault()
   boot.attempt = 'submit'
-  const showNotice = () => signal.aborted || document.getElementById('no-script')?.removeAttribute('hidden')
+  const notice = document.getElementById('no-script')
+  const showNotice = () => signal.aborted || notice?.removeAttribute('hidden')
   setTimeout(showNotice, failures > 0 ? 0 : TIMEOUT_MS)
 }
 
@@ -68,7 +68,7 @@ const skip = ({ target }: Event) =>
   (target as Element).closest('#skip') && document.querySelector('main')?.focus()
 addEventListener('click', skip)
 addEventListener('submit', handleSubmit, { signal })
-addEventListener('hashchange', showPageOfHash, { signal })
+addEventListener('popstate', showPageOfHash, { signal })
 addEventListener('invalid', () => (boot.attempt = 'invalid'), { capture: true, signal })
 for (const type of ['pointerdown', 'keydown', 'submit']) addEventListener(type, loadClient, { signal })
 const pageShown = showPageOfHash()

@@ -15,7 +15,7 @@ const app = (
   <Shell
     documentPage={documentPage}
     initialHash={`#${boot.page}`}
-    enquiry={{ form: boot.form, attempt: boot.attempt }}
+    enquiry={{ form: document.forms[0] ?? boot.form, attempt: boot.attempt }}
   />
 )
 

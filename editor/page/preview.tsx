@@ -68,7 +68,7 @@ export function Preview(props: PreviewProps) {
     style.replaceSync(STYLE)
     document.adoptedStyleSheets.push(style)
 
-    view.addEventListener('hashchange', () => {
+    view.addEventListener('popstate', () => {
       const { page: documentPage = '' } = document.documentElement.dataset
       const known = latest.current.pages.map((name) => `/${name}`)
       const moved = pageOfHash(view.location.hash, documentPage, known).slice(1)

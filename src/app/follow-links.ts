@@ -1,6 +1,7 @@
 /**
  * Makes links to hash addresses work in every document: without it, `/#/about` on /contact/ would load the first
- * document. One listener for the whole visit, installed by src/boot.ts; React and boot.ts hear of it by `hashchange`.
+ * document. One listener for the whole visit, installed by src/boot.ts; React and boot.ts hear of it by `popstate`. The
+ * browser fires that too for Back, Forward and a changed hash; `hashchange` would not come where the path changes.
  */
 export function followLinks(base: string) {
   addEventListener('click', (event) => {
@@ -9,9 +10,8 @@ export function followLinks(base: string) {
     const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button)
     if (!isPlain || !link?.getAttribute('href')?.startsWith(`${base}#/`)) return
     event.preventDefault()
-    const { href: oldURL } = location
     // Like the browser's own links, a link to the current address adds no history entry.
-    history[link.href === oldURL ? 'replaceState' : 'pushState'](null, '', link.href)
-    dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL: link.href }))
+    history[link.href === location.href ? 'replaceState' : 'pushState'](null, '', link.href)
+    dispatchEvent(new Event('popstate'))
   })
 }

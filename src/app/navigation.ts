@@ -11,7 +11,7 @@ export function useHash(initialHash: string): string {
 }
 
 function subscribe(onChange: () => void) {
-  function handleHashChange({ isTrusted }: Event) {
+  function handlePopState({ isTrusted }: Event) {
     const show = () => {
       flushSync(onChange)
       requestAnimationFrame(startAtTop)
@@ -20,8 +20,8 @@ function subscribe(onChange: () => void) {
     if (isTrusted) show()
     else crossFade(show)
   }
-  addEventListener('hashchange', handleHashChange)
-  return () => removeEventListener('hashchange', handleHashChange)
+  addEventListener('popstate', handlePopState)
+  return () => removeEventListener('popstate', handlePopState)
 }
 
 /**

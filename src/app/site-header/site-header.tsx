@@ -32,7 +32,6 @@ export function SiteHeader({ current }: SiteHeaderProps) {
           popoverTarget="menu"
           aria-label="Menu"
           aria-expanded={isOpen}
-          aria-controls="menu"
         >
           <i />
         </button>
@@ -69,7 +68,7 @@ function useMenu() {
     const listeners = new AbortController()
     const { signal } = listeners
     current?.addEventListener('toggle', handleToggle, { signal })
-    addEventListener('hashchange', () => current?.hidePopover(), { signal })
+    addEventListener('popstate', () => current?.hidePopover(), { signal })
     // A wider window shows the navigation in the bar.
     matchMedia('(max-width: 480px)').addEventListener('change', () => current?.hidePopover(), { signal })
     return () => listeners.abort()

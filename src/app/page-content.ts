@@ -1,0 +1,25 @@
+// How src/boot.ts shows another page before React: with the content of that page's prerendered document.
+
+export type PageContent = { main: Element; title: string }
+
+export async function fetchPage(url: string, timeoutMs: number): Promise<PageContent> {
+  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const main = page.querySelector('main')
+  if (!main) throw new Error(url)
+  // So that it is requested before layout.
+  main.querySelector('img[fetchpriority]')?.removeAttribute('loading')
+  return { main, title: page.title }
+}
+
+/** Returns the content that was shown before. */
+export function replaceContent({ main, title }: PageContent, page: string): PageContent {
+  const before = { main: document.querySelector('main') as Element, title: document.title }
+  before.main.replaceWith(main)
+  document.title = title
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('header nav a')) {
+    link.ariaCurrent = link.hash === `#${page}` ? 'page' : null
+  }
+  scrollTo(0, 0)
+  return before
+}
