@@ -60,6 +60,8 @@ export function EnquiryForm({ words }: EnquiryFormProps) {
     name,
     value: values[name],
     error: fieldErrors[name],
+    // What is written while the enquiry is on its way would be lost when the form is reset.
+    readOnly: status === 'sending',
     onEdit: (value: string) => edit(name, value),
   })
   return (

@@ -17,7 +17,7 @@ export type EnquiryAtStart = {
 type EnquiryContext = EnquiryState & {
   edit: (name: FieldName, value: string) => void
   restore: (values: Enquiry) => void
-  setSubject: (subject: string | undefined, message: string) => void
+  setPrefill: (prefill: string) => void
   /** Sends a valid enquiry. Answers with the problem of an invalid one, after telling the visitor. */
   submit: (values: Enquiry) => Problem | undefined
   /** Tells the visitor what is wrong with a form that the browser refused to submit. */
@@ -72,7 +72,8 @@ export function EnquiryProvider({ atStart, children }: EnquiryProviderProps) {
   /** An email address that the browser refuses has no toast in the specification, only words at its field. */
   function refuse(values: Enquiry, invalidFields: readonly FieldName[]) {
     const problem = firstProblem(values)
-    dispatch({ type: 'refuse', fieldErrors: errorsAt(values, problem?.fields ?? invalidFields) })
+    const fields = new Set([...(problem?.fields ?? []), ...invalidFields])
+    dispatch({ type: 'refuse', fieldErrors: errorsAt(values, [...fields]) })
     if (problem) showError(problem.message)
   }
 
@@ -94,7 +95,7 @@ export function EnquiryProvider({ atStart, children }: EnquiryProviderProps) {
     refuse,
     edit: (name, value) => dispatch({ type: 'edit', name, value }),
     restore: (values) => dispatch({ type: 'restore', values }),
-    setSubject: (subject, message) => dispatch({ type: 'about', subject, message }),
+    setPrefill: (prefill) => dispatch({ type: 'prefill', prefill }),
     leave: () => dispatch({ type: 'leave' }),
   }
   return <Context value={context}>{children}</Context>

@@ -8,16 +8,16 @@ export type EnquiryState = {
   values: Enquiry
   fieldErrors: FieldErrors
   status: 'editing' | 'sending' | 'sent' | 'failed'
-  /** The product or topic of the Enquire link that led to the form. */
-  subject: string | undefined
+  /** The sentence that an Enquire link has put into the message; empty without one. */
+  prefill: string
 }
 
 export type EnquiryAction =
   | { type: 'edit'; name: FieldName; value: string }
   /** Takes over what the fields hold, where they were filled in before React. */
   | { type: 'restore'; values: Enquiry }
-  /** Names the subject, with the message that is written for the visitor. */
-  | { type: 'about'; subject: string | undefined; message: string }
+  /** An Enquire link, or the plain Contact link with an empty sentence. */
+  | { type: 'prefill'; prefill: string }
   | { type: 'refuse'; fieldErrors: FieldErrors }
   | { type: 'send' }
   | { type: 'succeed' }
@@ -38,11 +38,11 @@ export const initialState: EnquiryState = {
   values: emptyEnquiry,
   fieldErrors: {},
   status: 'editing',
-  subject: undefined,
+  prefill: '',
 }
 
 export function enquiryReducer(state: EnquiryState, action: EnquiryAction): EnquiryState {
-  const { values, fieldErrors, subject } = state
+  const { values, fieldErrors } = state
   // An answer that is still awaited will have a form to change.
   const status = state.status === 'sending' ? 'sending' : 'editing'
   switch (action.type) {
@@ -58,11 +58,14 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
     }
     case 'restore':
       return { ...state, values: action.values }
-    case 'about': {
-      if (action.subject === subject) return state
-      // Another subject brings another message. The first one keeps what the visitor has already written.
-      const message = subject ? action.message : values.message || action.message
-      return { ...state, subject: action.subject, values: { ...values, message } }
+    case 'prefill': {
+      const { prefill } = action
+      // What is being sent may have to be sent again.
+      if (status === 'sending') return { ...state, prefill }
+      // The visitor's own words stay, whatever subject they are added to.
+      const own = values.message.replace(state.prefill, '').trim()
+      const message = [prefill, own].filter(Boolean).join('\n\n')
+      return { ...state, prefill, values: { ...values, message } }
     }
     case 'refuse':
       return { ...state, status, fieldErrors: action.fieldErrors }
@@ -73,6 +76,7 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
     case 'fail':
       return { ...state, status: 'failed' }
     case 'leave':
-      return { ...state, status, fieldErrors: {} }
+      // After a success the same Enquire link fills in its sentence again.
+      return { ...state, status, fieldErrors: {}, prefill: state.status === 'sent' ? '' : state.prefill }
   }
 }

@@ -1,4 +1,5 @@
 // The error text beside a field. The toast has the specification's words; these say what to do.
+import { isEmailAddress } from '#contract/email-address.ts'
 import { type Enquiry, type FieldName, firstProblem } from '#contract/enquiry.ts'
 
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>
@@ -24,8 +25,9 @@ export function errorsAt(enquiry: Enquiry, fields: readonly FieldName[]): FieldE
   return Object.fromEntries(fields.map((name) => [name, errorAt(name)]))
 }
 
-/** Whether our checks accept the value of one field, whatever is wrong with the others. */
+/** Whether our checks, or the browser's for an email address, accept the value of one field. */
 export function isFieldValid(name: FieldName, value: string): boolean {
+  if (name === 'email') return isEmailAddress(value)
   const others: Enquiry = {
     firstName: 'a',
     lastName: 'a',

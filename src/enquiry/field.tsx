@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import type { SyntheticEvent } from 'react'
 import type { FieldName } from '#contract/enquiry.ts'
 import { filterDigits } from './digit-filter.ts'
 import styles from './enquiry-form.module.css'
@@ -8,6 +8,7 @@ type FieldProps = {
   label: string
   value: string
   error: string | undefined
+  readOnly: boolean
   onEdit: (value: string) => void
   /** A text area where it is left out. */
   type?: 'text' | 'email'
@@ -21,11 +22,11 @@ type FieldProps = {
 }
 
 /** A label above its control, and what is wrong with it below. */
-export function Field({ name, label, value, error, onEdit, type, isNumber, hintId, ...rest }: FieldProps) {
-  const { className, ...input } = rest
+export function Field({ name, label, value, error, readOnly, onEdit, type, isNumber, ...rest }: FieldProps) {
+  const { className, hintId, ...input } = rest
   const errorId = `${name}-error`
 
-  function handleChange({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+  function handleChange({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement>) {
     // While an input method composes, its text is not yet what was typed.
     if (isNumber && !(nativeEvent as InputEvent).isComposing) filterDigits(currentTarget)
     onEdit(currentTarget.value)
@@ -35,6 +36,7 @@ export function Field({ name, label, value, error, onEdit, type, isNumber, hintI
     id: name,
     name,
     value,
+    readOnly,
     required: true,
     className: styles.input,
     'aria-invalid': error ? true : undefined,
@@ -44,7 +46,7 @@ export function Field({ name, label, value, error, onEdit, type, isNumber, hintI
     <div className={className}>
       <label htmlFor={name}>{label}</label>
       {type ? (
-        <input {...shared} {...input} type={type} onChange={handleChange} />
+        <input {...shared} {...input} type={type} onChange={handleChange} onCompositionEnd={handleChange} />
       ) : (
         <textarea {...shared} rows={5} onChange={({ currentTarget }) => onEdit(currentTarget.value)} />
       )}

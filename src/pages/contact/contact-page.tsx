@@ -17,9 +17,9 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
   const { status } = enquiry
   const subject = subjectOf(query)
   const withSubject = (text: string) => text.replace('{subject}', subject ?? '')
+  const prefill = subject ? withSubject(about.message) : ''
   useEffect(() => {
-    if (subject === enquiry.subject) return
-    enquiry.setSubject(subject, subject ? withSubject(about.message) : '')
+    if (prefill !== enquiry.prefill) enquiry.setPrefill(prefill)
   })
   return (
     <div className={`${layout.page} ${styles.contact}`}>
