@@ -26,9 +26,11 @@ export function ServicesPage() {
         <ul className={styles.grid}>
           {products.map((product, index) => {
             const width = cardWidth(index, products.length)
+            const isFirst = index === 0
+            const isSingle = isFirst && products.length % 2 === 1
             return (
-              <li key={product.title} data-width={width}>
-                <ProductCard {...product} width={width} isFirst={index === 0} />
+              <li key={product.title} data-width={width} data-single={isSingle || undefined}>
+                <ProductCard {...product} width={width} isFirst={isFirst} />
               </li>
             )
           })}
