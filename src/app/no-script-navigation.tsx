@@ -1,14 +1,19 @@
 import { documentOf } from './page-address.ts'
-import { routes } from './routes.ts'
+import { type Route, routes } from './routes.ts'
 
 /** Without script a hash leads nowhere: these links lead to the plain documents of the same pages. */
-export function NoScriptNavigation() {
+export function NoScriptNavigation({ current }: { current: Route | undefined }) {
   return (
     <nav aria-label="Main">
       <ul>
-        {routes.map(({ path, label }) => (
-          <li key={label}>
-            <a href={import.meta.env.BASE_URL + documentOf(path)}>{label}</a>
+        {routes.map((route) => (
+          <li key={route.path}>
+            <a
+              href={import.meta.env.BASE_URL + documentOf(route.path)}
+              aria-current={route === current ? 'page' : undefined}
+            >
+              {route.label}
+            </a>
           </li>
         ))}
       </ul>

@@ -34,7 +34,7 @@ export function Shell({ documentPage, initialHash = '', enquiry }: ShellProps) {
     <EnquiryProvider atStart={enquiry}>
       <SiteHeader current={route} />
       <noscript>
-        <NoScriptNavigation />
+        <NoScriptNavigation current={route} />
       </noscript>
       <Toasts />
       <main tabIndex={-1}>
