@@ -1,6 +1,5 @@
 // schema.org data for search engines: https://schema.org/HealthAndBeautyBusiness
-import type { BreadcrumbList, Graph, HealthAndBeautyBusiness, Person, WebSite } from 'schema-dts'
-import { documentOf } from '#app/page-address.ts'
+import type { BreadcrumbList, Graph, HealthAndBeautyBusiness, ListItem, Person, WebSite } from 'schema-dts'
 import { type Route, routes } from '#app/routes.ts'
 import { plainText } from '#components/inline-markup/parse-inline.ts'
 import { content } from '#content/content.ts'
@@ -10,13 +9,14 @@ export function structuredData(route: Route, siteUrl: string): Graph {
   const { name, summary, social, directContact } = content.practice
   const profiles = Object.values(social).filter((address) => !/your[-_]/.test(address))
   const doctor = namedDoctor()
+  const [home] = routes
   const practice: HealthAndBeautyBusiness = {
     '@type': 'HealthAndBeautyBusiness',
     '@id': `${siteUrl}#practice`,
     name,
-    description: summary,
     url: siteUrl,
-    image: `${siteUrl}previews/home.png`,
+    // Once is enough: the other pages refer to the same @id.
+    ...(route === home && { description: summary, image: `${siteUrl}previews/home.png` }),
     ...(directContact.email && { email: directContact.email }),
     ...(directContact.phone && { telephone: directContact.phone }),
     ...(profiles.length > 0 && { sameAs: profiles }),
@@ -33,7 +33,9 @@ export function structuredData(route: Route, siteUrl: string): Graph {
     }),
   }
   const site: WebSite = { '@type': 'WebSite', '@id': `${siteUrl}#site`, name, url: siteUrl, inLanguage: 'en' }
-  return { '@context': 'https://schema.org', '@graph': [practice, site, ...breadcrumbs(route, siteUrl)] }
+  // Search engines look for the site's name on its first page.
+  const others = route === home ? [site] : breadcrumbs(route, siteUrl)
+  return { '@context': 'https://schema.org', '@graph': [practice, ...others] }
 }
 
 /** A Person needs a name, and the owner may have given none. */
@@ -42,14 +44,11 @@ function namedDoctor(): Person | undefined {
   return name ? { '@type': 'Person', name, jobTitle: title } : undefined
 }
 
-function breadcrumbs(route: Route, siteUrl: string): BreadcrumbList[] {
-  const [home] = routes
-  if (!home || route === home) return []
-  const itemListElement = [home, route].map(({ path, label }, index) => ({
-    '@type': 'ListItem' as const,
-    position: index + 1,
-    name: label,
-    item: siteUrl + documentOf(path),
-  }))
+/** The last item needs no address: it is the page itself. */
+function breadcrumbs({ label }: Route, siteUrl: string): BreadcrumbList[] {
+  const itemListElement: ListItem[] = [
+    { '@type': 'ListItem', position: 1, name: routes[0]?.label ?? '', item: siteUrl },
+    { '@type': 'ListItem', position: 2, name: label },
+  ]
   return [{ '@type': 'BreadcrumbList', itemListElement }]
 }
