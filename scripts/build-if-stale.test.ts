@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { isStale, writeStamp } from './build-if-stale.mjs'
+import { isStale, writeStamp } from './build-if-stale.ts'
 
 let project: string
 const path = (name: string) => join(project, name)

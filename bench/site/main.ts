@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildIfStale } from '../../scripts/build-if-stale.mjs'
+import { buildIfStale } from '../../scripts/build-if-stale.ts'
 import { findBrowser } from '../../scripts/find-browser.ts'
 import { startSite } from '../../tests/e2e/support/site.ts'
 import { makeFloor } from './floor.ts'
