@@ -5,7 +5,6 @@ import { dirname, join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { Enquiry } from '#contract/enquiry.ts'
 import { relayAccount, sendRequest } from '#contract/wire.ts'
-import type { Log } from '../../relay/log.ts'
 
 export const complete: Enquiry = {
   firstName: 'Example',
@@ -43,5 +42,3 @@ export async function writeFiles(directory: string, files: Readonly<Record<strin
     await writeFile(join(directory, name), text)
   }
 }
-
-export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
