@@ -2,7 +2,7 @@
 import { connect } from 'node:net'
 import { relayAccount, SEND_PATH, sendRequest } from '#contract/wire.ts'
 
-type Load = { count: number; senders: number; bytes: number }
+export type Load = { count: number; senders: number; bytes: number }
 
 /** Returns enquiries per second; rejects unless each was answered with 200. */
 export async function sendEnquiries(address: string, { count, senders, bytes }: Load): Promise<number> {
