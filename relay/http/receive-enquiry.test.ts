@@ -1,23 +1,21 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SEND_PATH } from '#contract/wire.ts'
 import { bodyOf } from '../../tests/relay/fixtures.ts'
-import { sendEnquiry as send, serve as serveFrom, siteDirectory } from '../../tests/relay/serve.ts'
+import { sendEnquiry as send, serve as serveWith } from '../../tests/relay/serve.ts'
 import type { Environment } from '../config/config.ts'
 import type { NewMessage } from '../mailbox/store-message.ts'
 
 const origin = 'https://www.example.com'
-let directory: string
 let stored: NewMessage[]
 
-beforeEach(async () => {
+beforeEach(() => {
   stored = []
-  directory = await siteDirectory()
 })
 
 const storeInMemory = async (message: NewMessage) => void stored.push(message)
 
 function serve(environment: Environment = {}, store: (message: NewMessage) => Promise<void> = storeInMemory) {
-  return serveFrom(directory, environment, { store: { store, probe: async () => undefined } })
+  return serveWith(environment, { store: { store, probe: async () => undefined } })
 }
 
 describe('the API', () => {
