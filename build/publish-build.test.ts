@@ -32,7 +32,7 @@ async function build(number: number) {
 
 test('a running relay answers every request while builds replace each other', async () => {
   await build(0)
-  const app = await serve(root)
+  const app = await serve({ SITE_FOLDER: join(root, 'site') })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const origin = `http://127.0.0.1:${port}`

@@ -3,15 +3,6 @@ import type { Enquiry } from './enquiry.ts'
 
 export const SEND_PATH = '/api/v1.0/email/send'
 
-/** The five keys of the body, as EmailJS's client writes them. */
-export type SendRequest = {
-  lib_version: string
-  user_id: string
-  service_id: string
-  template_id: string
-  template_params: Enquiry
-}
-
 export type Account = {
   publicKey: string
   serviceId: string
@@ -23,6 +14,17 @@ export const relayAccount: Account = {
   publicKey: 'ayurvedic-wellness',
   serviceId: 'relay',
   templateId: 'enquiry',
+}
+
+/** The five keys of the body, as EmailJS's client writes them. */
+export function sendRequest(account: Account, enquiry: Enquiry) {
+  return {
+    lib_version: '4.4.1',
+    user_id: account.publicKey,
+    service_id: account.serviceId,
+    template_id: account.templateId,
+    template_params: enquiry,
+  }
 }
 
 /** EmailJS's own limit on the variables of one message. */

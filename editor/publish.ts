@@ -41,7 +41,8 @@ export function openPublisher(store: ContentStore) {
       const { changes } = await overview()
       // scripts/edit.ts has set the preview's directory.
       const env = { DIST_FOLDER: '' }
-      const { isGood, lines } = await runCommand(process.execPath, ['scripts/build.mjs'], { env, onLine })
+      const command = ['scripts/run-typescript.mjs', 'scripts/build.ts']
+      const { isGood, lines } = await runCommand(process.execPath, command, { env, onLine })
       if (!isGood) {
         const reasons = lines.filter((line) => line.trim() && !line.startsWith('Building the site'))
         const text = 'Nothing was published: visitors see the site as it was.'

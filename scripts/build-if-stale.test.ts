@@ -1,17 +1,15 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { isStale, writeStamp } from './build-if-stale.mjs'
+import { temporaryDirectory, writeFiles } from '../tests/relay/fixtures.ts'
+import { isStale, writeStamp } from './build-if-stale.ts'
 
 let project: string
 const path = (name: string) => join(project, name)
 
 beforeEach(async () => {
-  project = mkdtempSync(join(tmpdir(), 'stale-'))
-  mkdirSync(path('src/pages'), { recursive: true })
-  mkdirSync(path('dist'))
-  writeFileSync(path('src/pages/home.tsx'), 'home')
+  project = await temporaryDirectory()
+  await writeFiles(project, { 'src/pages/home.tsx': 'home', 'dist/site/index.html': 'home' })
   const startedAt = new Date()
   writeStamp(project, {}, startedAt)
   // The clock of a file system is coarse: wait until files written now are newer than the build.
@@ -19,7 +17,6 @@ beforeEach(async () => {
     writeFileSync(path('clock'), '')
     expect(statSync(path('clock')).ctimeMs).toBeGreaterThan(startedAt.getTime())
   })
-  return () => rmSync(project, { recursive: true })
 })
 
 test('does not build when only other files and settings have changed', () => {

@@ -1,13 +1,12 @@
 // A small server that passes every check, until a test changes one of its answers.
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { relayAccount } from '#contract/wire.ts'
+import { temporaryDirectory, writeFiles } from '../tests/relay/fixtures.ts'
 import { checkLive, judgeExpiry, type LiveSite } from './live-checks.ts'
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string }
@@ -135,12 +134,10 @@ test('asks the relay that the policy of the page names, and sends no enquiry whe
 })
 
 test('looks for the enquiry in the mailbox', async () => {
-  const mailbox = await mkdtemp(join(tmpdir(), 'mailbox-'))
+  const mailbox = await temporaryDirectory()
   expect(await problems({ mailbox })).toEqual([expect.stringContaining(`is not in ${mailbox}`)])
-  await mkdir(join(mailbox, 'new'))
-  await writeFile(join(mailbox, 'new/1'), 'mark-1')
+  await writeFiles(mailbox, { 'new/1': 'mark-1' })
   expect((await check({ mailbox })).at(-1)?.text).toContain(`stored in ${join(mailbox, 'new')}`)
-  await rm(mailbox, { recursive: true })
 })
 
 test('reports a site that does not answer once', async () => {

@@ -1,10 +1,12 @@
 // Checks a running site from outside. A check resolves to what works, or rejects with what is wrong and what to do.
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { readdir, readFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
-import { type Account, relayAccount, SEND_PATH, type SendRequest } from '#contract/wire.ts'
+import type { Enquiry } from '#contract/enquiry.ts'
+import { type Account, relayAccount, SEND_PATH, sendRequest } from '#contract/wire.ts'
+import { maildirEntries } from '../relay/mailbox/maildir.ts'
 
 const TIMEOUT_MS = 15_000
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -173,7 +175,7 @@ async function checkEnquiry(site: LiveSite, relay: string, mark: string): Promis
   const { status, headers, text } = await request(relay + SEND_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify(testRequest(account, mark)),
+    body: JSON.stringify(sendRequest(account, testEnquiry(mark))),
   })
   if (status !== 200) {
     const advice: Record<number, string> = {
@@ -195,30 +197,22 @@ async function checkEnquiry(site: LiveSite, relay: string, mark: string): Promis
   return mailbox ? `${accepted} and is stored in ${await findStored(mailbox, mark)}` : accepted
 }
 
-function testRequest({ publicKey, serviceId, templateId }: Account, mark: string): SendRequest {
+function testEnquiry(mark: string): Enquiry {
   return {
-    lib_version: '4.4.1',
-    user_id: publicKey,
-    service_id: serviceId,
-    template_id: templateId,
-    template_params: {
-      firstName: 'TEST',
-      lastName: 'of the website',
-      email: 'test@example.com',
-      phoneNumber: '5550100',
-      countryCode: '+1',
-      message: `This is a test of the website (${mark}), sent by npm run check-live. No answer is needed.`,
-    },
+    firstName: 'TEST',
+    lastName: 'of the website',
+    email: 'test@example.com',
+    phoneNumber: '5550100',
+    countryCode: '+1',
+    message: `This is a test of the website (${mark}), sent by npm run check-live. No answer is needed.`,
   }
 }
 
 async function findStored(mailbox: string, mark: string): Promise<string> {
-  for (const directory of ['new', 'cur', '.Junk/new', '.Junk/cur'].map((name) => join(mailbox, name))) {
-    const names = await readdir(directory).catch(() => [])
-    for (const name of names.sort().reverse()) {
-      const message = await readFile(join(directory, name), 'utf8').catch(() => '')
-      if (message.includes(mark)) return directory
-    }
+  for (const { folder, directory, name } of await maildirEntries(mailbox)) {
+    const path = join(folder, directory)
+    const message = await readFile(join(path, name), 'utf8').catch(() => '')
+    if (message.includes(mark)) return path
   }
   throw new Error(
     `the test enquiry was accepted, but is not in ${mailbox}: does the relay run with that MAILBOX?`,

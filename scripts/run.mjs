@@ -10,28 +10,19 @@ const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 const PROGRESS_INTERVAL_MS = 10_000
 
 /**
- * @typedef {object} RunOptions
- * @property {Record<string, string | undefined>} [env] added to the environment
- * @property {boolean} [shell]
- * @property {AbortSignal} [signal] ends the command
- * @property {string} [progress] printed at the start and every ten seconds, for a command that prints little itself
- */
-
-/**
- * Runs a command in the project's directory with our input and output, and resolves to its exit code.
- * Signals are passed on to the command; after one of them we exit as soon as the command has.
+ * Runs a command in the project's directory with our environment, input and output, and resolves to its exit code.
+ * Signals are passed on to the command; after one of them we exit as soon as the command has. `progress` is printed at
+ * the start and every ten seconds, for a command that prints little itself.
  * @param {string} command
  * @param {readonly string[]} args
- * @param {RunOptions} [options]
- * @returns {Promise<number>}
+ * @param {import('node:child_process').SpawnOptions & { progress?: string }} [options]
  */
-export async function run(command, args, { env = {}, shell = false, signal, progress } = {}) {
+export async function run(command, args, { env, progress, ...options } = {}) {
   const child = spawn(command, args, {
     cwd: root,
-    env: { ...process.env, ...env },
     stdio: 'inherit',
-    shell,
-    ...(signal && { signal }),
+    env: { ...process.env, ...env },
+    ...options,
   })
   /** @param {NodeJS.Signals} name */
   function passOn(name) {
@@ -42,9 +33,9 @@ export async function run(command, args, { env = {}, shell = false, signal, prog
   const stopProgress = progress ? printProgress(progress) : () => {}
   try {
     const [code] = await once(child, 'exit')
-    return code ?? 1
+    return Number(code ?? 1)
   } catch (error) {
-    if (!signal?.aborted) console.error(`${command}: ${/** @type {Error} */ (error).message}`)
+    if (!options.signal?.aborted) console.error(`${command}: ${/** @type {Error} */ (error).message}`)
     return 127
   } finally {
     stopProgress()
@@ -68,7 +59,7 @@ function printProgress(text) {
  * different files on Windows.
  * @param {string} packageName
  * @param {readonly string[]} args
- * @param {RunOptions} [options]
+ * @param {Parameters<typeof run>[2]} [options]
  */
 export function runPackage(packageName, args, options) {
   const directory = join(root, 'node_modules', packageName)

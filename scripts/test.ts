@@ -1,7 +1,7 @@
 // npm test: runs every check and ends with one line that counts them.
 // npm test -- --only unit runs one step; further arguments go to its test runner.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { buildIfStale } from './build-if-stale.mjs'
+import { buildIfStale } from './build-if-stale.ts'
 import { findBrowser } from './find-browser.ts'
 import { runPackage } from './run.mjs'
 

@@ -1,8 +1,8 @@
 // Senders on raw sockets, because they share the processor with the relay that they measure.
 import { connect } from 'node:net'
-import { relayAccount, SEND_PATH } from '#contract/wire.ts'
+import { relayAccount, SEND_PATH, sendRequest } from '#contract/wire.ts'
 
-type Load = { count: number; senders: number; bytes: number }
+export type Load = { count: number; senders: number; bytes: number }
 
 /** Returns enquiries per second; rejects unless each was answered with 200. */
 export async function sendEnquiries(address: string, { count, senders, bytes }: Load): Promise<number> {
@@ -30,20 +30,15 @@ export async function sendEnquiries(address: string, { count, senders, bytes }: 
 }
 
 function requestOf(bytes: number): string {
-  const body = JSON.stringify({
-    lib_version: '4.4.1',
-    user_id: relayAccount.publicKey,
-    service_id: relayAccount.serviceId,
-    template_id: relayAccount.templateId,
-    template_params: {
-      firstName: 'Example',
-      lastName: 'Visitor',
-      email: 'visitor@example.com',
-      phoneNumber: '5550100',
-      countryCode: '+1',
-      message: 'I would like to ask about postnatal massage. '.repeat(bytes / 90),
-    },
+  const request = sendRequest(relayAccount, {
+    firstName: 'Example',
+    lastName: 'Visitor',
+    email: 'visitor@example.com',
+    phoneNumber: '5550100',
+    countryCode: '+1',
+    message: 'I would like to ask about postnatal massage. '.repeat(bytes / 90),
   })
+  const body = JSON.stringify(request)
   const lines = [`POST ${SEND_PATH} HTTP/1.1`, 'Host: bench', 'Content-Type: application/json']
   return `${lines.join('\r\n')}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 }

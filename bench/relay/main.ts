@@ -3,7 +3,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildIfStale } from '../../scripts/build-if-stale.mjs'
+import { buildIfStale } from '../../scripts/build-if-stale.ts'
 import { startSite } from '../../tests/e2e/support/site.ts'
 import { diskRate } from './disk.ts'
 import { sendEnquiries } from './load.ts'

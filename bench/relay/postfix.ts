@@ -4,10 +4,9 @@ import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from '../../scripts/free-port.ts'
+import type { Load } from './load.ts'
 
 const run = promisify(execFile)
-
-type Load = { count: number; senders: number; bytes: number }
 
 export async function startPostfix(directory: string) {
   if (process.getuid?.() !== 0 || spawnSync('which', ['postfix', 'smtp-source']).status !== 0) {
@@ -29,11 +28,7 @@ export async function startPostfix(directory: string) {
 }
 
 function writeConfig(directory: string, port: number): string {
-  const [config, queue, data] = ['etc', 'queue', 'data'].map((name) => join(directory, name)) as [
-    string,
-    string,
-    string,
-  ]
+  const [config, queue, data] = [join(directory, 'etc'), join(directory, 'queue'), join(directory, 'data')]
   for (const path of [config, queue, data]) mkdirSync(path, { recursive: true })
   chmodSync(dirname(directory), 0o755) // Postfix runs as a user of its own
   execFileSync('chown', ['postfix', data])

@@ -1,24 +1,21 @@
-import type { FastifyInstance } from 'fastify'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SEND_PATH } from '#contract/wire.ts'
 import { bodyOf } from '../../tests/relay/fixtures.ts'
-import { sendEnquiry as send, serve as serveFrom, siteDirectory } from '../../tests/relay/serve.ts'
+import { sendEnquiry as send, serve as serveWith } from '../../tests/relay/serve.ts'
 import type { Environment } from '../config/config.ts'
 import type { NewMessage } from '../mailbox/store-message.ts'
 
 const origin = 'https://www.example.com'
-let directory: string
 let stored: NewMessage[]
 
-beforeEach(async () => {
+beforeEach(() => {
   stored = []
-  directory = await siteDirectory()
 })
 
 const storeInMemory = async (message: NewMessage) => void stored.push(message)
 
 function serve(environment: Environment = {}, store: (message: NewMessage) => Promise<void> = storeInMemory) {
-  return serveFrom(directory, environment, { store: { store, probe: async () => undefined } })
+  return serveWith(environment, { store: { store, probe: async () => undefined } })
 }
 
 describe('the API', () => {
@@ -34,13 +31,6 @@ describe('the API', () => {
     finish[0]?.()
     const { statusCode, body } = await answer
     expect([statusCode, body]).toEqual([200, 'OK'])
-  })
-
-  test('stores advertising as junk, with the same answer', async () => {
-    const message = '[url=https://example.com]x[/url]'
-    const answer = await send(await serve(), { body: bodyOf({ message }) })
-    expect([answer.statusCode, answer.body]).toEqual([200, 'OK'])
-    expect(stored[0]).toMatchObject({ isJunk: true, text: expect.stringContaining('X-Junk-Reason: ') })
   })
 
   const valid = JSON.stringify(bodyOf())
@@ -65,7 +55,6 @@ describe('the API', () => {
     [{ ...bodyOf(), lib_version: undefined }, 400, 'The lib_version parameter is required'],
     [{ ...bodyOf(), user_id: '' }, 400, 'The user_id parameter is required'],
     [{ ...bodyOf(), template_params: undefined }, 400, 'The template_params parameter is required'],
-    [{ ...bodyOf(), user_id: 'another' }, 400, 'The user_id parameter is invalid'],
     [{ ...bodyOf(), service_id: 'another' }, 400, 'The service_id parameter is invalid'],
     [{ ...bodyOf(), template_id: 'another' }, 400, 'The template_id parameter is invalid'],
     [{ ...bodyOf(), accessToken: 7 }, 400, 'The accessToken parameter must be a string'],
@@ -116,31 +105,22 @@ describe('the rate limit', () => {
     vi.useRealTimers()
   })
 
-  test('counts all addresses of one IPv6 network as one', async () => {
-    const app = await serve({ RATE_PER_MINUTE: '1' })
-    const statusFrom = async (from: string) => (await send(app, { from })).statusCode
-    expect(await statusFrom('2001:db8:1:2::1')).toBe(200)
-    expect(await statusFrom('2001:db8:1:2:ffff::9')).toBe(429)
-    expect(await statusFrom('2001:db8:1:3::1')).toBe(200)
-  })
-
   const twoVisitors = ['192.0.2.1', '192.0.2.2']
   const inventedAddresses = ['203.0.113.1, 192.0.2.1', '203.0.113.2, 192.0.2.1']
+  const twoNetworks = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1']
   test.each([
     ['no proxy is set', {}, twoVisitors, [200, 429]],
     ['a proxy names two visitors', { TRUST_PROXY: '1' }, twoVisitors, [200, 200]],
     ['a visitor behind it invents addresses', { TRUST_PROXY: '1' }, inventedAddresses, [200, 429]],
-  ])(
-    'follows X-Forwarded-For where %s as far as it can be trusted',
-    async (_, proxy, forwarded, expected) => {
-      const app: FastifyInstance = await serve({ RATE_PER_MINUTE: '1', ...proxy })
-      const statuses: number[] = []
-      for (const value of forwarded) {
-        statuses.push((await send(app, { headers: { 'x-forwarded-for': value } })).statusCode)
-      }
-      expect(statuses).toEqual(expected)
-    },
-  )
+    ['a visitor has many IPv6 addresses', { TRUST_PROXY: '1' }, twoNetworks, [200, 429, 200]],
+  ])('counts by X-Forwarded-For where %s', async (_, proxy, forwarded, expected) => {
+    const app = await serve({ RATE_PER_MINUTE: '1', ...proxy })
+    const statuses: number[] = []
+    for (const value of forwarded) {
+      statuses.push((await send(app, { headers: { 'x-forwarded-for': value } })).statusCode)
+    }
+    expect(statuses).toEqual(expected)
+  })
 })
 
 describe('origins', () => {

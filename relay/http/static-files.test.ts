@@ -1,14 +1,15 @@
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { SEND_PATH } from '#contract/wire.ts'
-import { headerRules, sendEnquiry, serve as serveFrom, siteDirectory } from '../../tests/relay/serve.ts'
+import { headerRules, sendEnquiry, serve as serveWith, siteDirectory } from '../../tests/relay/serve.ts'
 import type { Environment } from '../config/config.ts'
 
 let directory: string
 beforeEach(async () => {
   directory = await siteDirectory()
 })
-const serve = (environment: Environment = {}) => serveFrom(directory, environment)
+const serve = (environment: Environment = {}) =>
+  serveWith({ SITE_FOLDER: join(directory, 'site'), ...environment })
 const get = async (url: string, headers: Record<string, string> = {}) =>
   (await serve()).inject({ url, headers })
 

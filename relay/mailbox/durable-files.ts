@@ -1,5 +1,6 @@
 // File operations that return when the data is on disk.
 import { open, rm } from 'node:fs/promises'
+import { codeOf } from '../log.ts'
 
 /** Enquiries are about health: only the owner of the process may read them. */
 export const PRIVATE_FILE = { mode: 0o600 }
@@ -60,5 +61,5 @@ export function undefinedIfMissing(error: unknown): undefined {
 }
 
 export function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  return codeOf(error) === 'ENOENT'
 }

@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { complete, temporaryDirectory, writeFiles } from '../../tests/relay/fixtures.ts'
@@ -46,7 +46,6 @@ test('lists inbox and Junk newest first, and what is not delivered', async () =>
   vi.stubEnv('TZ', 'Asia/Kolkata')
   await writeFiles(directory, {
     [`queue/${newer}`]: messageFrom('தமிழ்'),
-    [`queue/${newer}.reason`]: 'connect ECONNREFUSED\n',
     [`queue/failed/${older}`]: messageFrom('Older'),
     [`queue/failed/${older}.reason`]: '550 no such user\n',
   })
@@ -57,7 +56,7 @@ test('lists inbox and Junk newest first, and what is not delivered', async () =>
     `${old}   2001-09-09 07:16  Enquiry from Older Visitor [answered]`,
     '',
     'Waiting for delivery by mail:',
-    `${tamil}   2001-09-09 07:17  Enquiry from தமிழ் Visitor: connect ECONNREFUSED`,
+    `${tamil}   2001-09-09 07:17  Enquiry from தமிழ் Visitor`,
     '',
     'Not delivered (npm run inbox -- retry tries again):',
     `${old}   2001-09-09 07:16  Enquiry from Older Visitor: 550 no such user`,
@@ -84,15 +83,6 @@ test('sets and removes the flags of the Maildir format', async () => {
   await mailbox.setFlag(id, 'answered', false)
   expect(await flagged()).toEqual([`${newer}:2,S`])
   expect(await mailbox.setFlag('unknown', 'read')).toBe(false)
-})
-
-test('moves a message out of Junk and into the delivery queue', async () => {
-  const id = await idOf('Eve')
-  expect(await mailbox.moveOutOfJunk(id)).toBe(true)
-  expect(await namesIn(inDirectory('mailbox/.Junk/new'))).toEqual([])
-  expect(await readFile(inDirectory('queue', junk))).toEqual(await readFile(inDirectory('mailbox/new', junk)))
-  expect(await mailbox.undelivered()).toMatchObject([{ id, reason: '', isDeadLetter: false }])
-  expect(await mailbox.moveOutOfJunk(id)).toBe(false)
 })
 
 test('without a mail server, a message out of Junk is not queued', async () => {

@@ -1,4 +1,4 @@
-import { link, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { link, readFile, stat, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await prepareMaildir(mailbox)
   await prepareQueue(queue, mailbox)
 })
-const newMessage = (isJunk = false) => ({ id: uniqueName(), text: 'Subject: hello\n\nWords\n', isJunk })
+const newMessage = () => ({ id: uniqueName(), text: 'Subject: hello\n\nWords\n', isJunk: false })
 const draftAt = (name: string) => join(mailbox, 'tmp', name)
 const files = async () => ({
   tmp: await namesIn(join(mailbox, 'tmp')),
@@ -37,14 +37,6 @@ describe('storing', () => {
     const mode = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
     expect(await mode(stored)).toBe('600')
     for (const path of [mailbox, join(mailbox, '.Junk', 'cur'), queue]) expect(await mode(path)).toBe('700')
-  })
-
-  test('junk goes to its folder and not to the queue', async () => {
-    const message = newMessage(true)
-    await openStore(mailbox, queue).store(message)
-    expect(await namesIn(join(mailbox, '.Junk', 'new'))).toEqual([message.id])
-    expect(await files()).toEqual({ tmp: [], new: [], queue: [] })
-    expect(await readdir(join(mailbox, '.Junk'))).toContain('maildirfolder')
   })
 
   test('never overwrites the file of another program', async () => {

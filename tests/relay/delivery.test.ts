@@ -113,14 +113,17 @@ describe.concurrent('a message is delivered', { timeout: 60_000 }, () => {
   test('from Junk only when the owner says that it is not junk', async () => {
     const server = await startMailServer()
     const { directory, inbox, relay } = await relayFor(server)
-    await send(relay.url, bodyOf({ message: 'Look [url=https://example.com]here[/url]' }))
+    const answer = await send(relay.url, bodyOf({ message: 'Look [url=https://example.com]here[/url]' }))
+    expect(await answer.text()).toBe('OK')
+    expect(await queued(directory)).toEqual([])
+    expect(await readdir(join(directory, 'mailbox/.Junk'))).toContain('maildirfolder')
     await send(relay.url, bodyOf({ message: 'A question' }))
     await delivered(server, 1)
     expect(server.received[0]).toContain('A question')
-    expect(await messagesIn(directory, '.Junk')).toHaveLength(1)
 
-    const [, id = ''] = /^(\w+) .*\[Junk\]/m.exec(await inbox()) ?? []
+    const [, id = ''] = /^(\w+) .*\[Junk\] \(links/m.exec(await inbox()) ?? []
     expect(await inbox('not-junk', id)).toContain('Moved to the inbox')
+    expect(await inbox('not-junk', id)).toContain('no message')
     await delivered(server, 2)
     expect(await messagesIn(directory)).toHaveLength(2)
   })

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll } from 'vitest'
 import type { Enquiry } from '#contract/enquiry.ts'
-import { relayAccount } from '#contract/wire.ts'
-import type { Log } from '../../relay/log.ts'
+import { relayAccount, sendRequest } from '#contract/wire.ts'
 
 export const complete: Enquiry = {
   firstName: 'Example',
@@ -18,13 +17,7 @@ export const complete: Enquiry = {
 
 /** The body of a request, with some fields changed. */
 export function bodyOf(fields: Record<string, unknown> = {}) {
-  return {
-    lib_version: '4.4.1',
-    user_id: relayAccount.publicKey,
-    service_id: relayAccount.serviceId,
-    template_id: relayAccount.templateId,
-    template_params: { ...complete, ...fields },
-  }
+  return sendRequest(relayAccount, { ...complete, ...fields })
 }
 
 const cleanups: (() => unknown)[] = []
@@ -49,5 +42,3 @@ export async function writeFiles(directory: string, files: Readonly<Record<strin
     await writeFile(join(directory, name), text)
   }
 }
-
-export const silentLog: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }

@@ -33,17 +33,12 @@ test('an idle relay exits, though a browser keeps its connection open', async ()
   expect(await relay.end('SIGTERM')).toBe(0)
 })
 
-async function failedStart(settings: Record<string, string>) {
-  const child = spawnRelay(await temporaryDirectory(), settings)
-  const [printed] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  return { code: child.exitCode, lines: printed.trim().split('\n') }
-}
-
 test('a port in use is reported in one line with what to do', async () => {
   const relay = await startRelay(await temporaryDirectory())
-  const { code, lines } = await failedStart({ PORT: String(relay.port) })
-  expect(code).toBe(1)
-  expect(lines).toEqual([expect.stringMatching(/port is used.*PORT=/)])
+  const child = spawnRelay(await temporaryDirectory(), { PORT: String(relay.port) })
+  const [printed] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  expect(child.exitCode).toBe(1)
+  expect(printed.trim().split('\n')).toEqual([expect.stringMatching(/port is used.*PORT=/)])
 })
 
 test('the log has one JSON object per line, and nothing about a person', async () => {

@@ -82,9 +82,9 @@ export function send(url: string, body: unknown = bodyOf()): Promise<Response> {
   })
 }
 
-/** The text of every unread message in the inbox, or in a folder of the mailbox such as .Junk. */
-export async function messagesIn(directory: string, folder = ''): Promise<string[]> {
-  const path = join(directory, 'mailbox', folder, 'new')
+/** The text of every unread message in the inbox. */
+export async function messagesIn(directory: string): Promise<string[]> {
+  const path = join(directory, 'mailbox', 'new')
   const names = await readdir(path)
   return Promise.all(names.map((name) => readFile(join(path, name), 'utf8')))
 }

@@ -1,5 +1,4 @@
 // The relay's HTTP server without a socket and without a disk behind it.
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { SEND_PATH } from '#contract/wire.ts'
 import { type Environment, readConfig } from '../../relay/config/config.ts'
@@ -35,13 +34,13 @@ export async function siteDirectory(): Promise<string> {
   return directory
 }
 
+/** Without a site, unless the environment names one. */
 export async function serve(
-  directory: string,
   environment: Environment = {},
   options: Partial<ServerOptions> = {},
 ): Promise<FastifyInstance> {
   const app = await createServer({
-    config: readConfig({ SITE_FOLDER: join(directory, 'site'), LOG_LEVEL: 'silent', ...environment }),
+    config: readConfig({ SITE_FOLDER: 'none', LOG_LEVEL: 'silent', ...environment }),
     store: { store: async () => undefined, probe: async () => undefined },
     onStored: () => undefined,
     deliveryStatus: async () => undefined,

@@ -1,6 +1,4 @@
 // npm run build: builds the site into dist/, even if nothing has changed.
-import { build } from './build-if-stale.mjs'
-import { setUp } from './set-up.mjs'
+import { build } from './build-if-stale.ts'
 
-await setUp()
 if (!(await build())) process.exitCode = 1

@@ -8,13 +8,15 @@ const SETTINGS = /^(BASE_PATH|CONTENT_FOLDER|EMAILJS_.+|ENQUIRY_.+|HSTS_INCLUDE_
 /** Holds the settings of the last build. Its modification time is when that build started. */
 const STAMP = 'dist/.built'
 
-/** @returns {Promise<boolean>} whether dist/ holds a build of the present sources */
-export async function buildIfStale() {
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Resolves to whether dist/ holds a build of the present sources. */
+export async function buildIfStale(): Promise<boolean> {
   return isStale(root, process.env) ? build() : true
 }
 
-/** @returns {Promise<boolean>} whether the build succeeded */
-export async function build() {
+/** Resolves to whether the build succeeded. */
+export async function build(): Promise<boolean> {
   // A file that changes during the build makes the next build necessary.
   const startedAt = new Date()
   // PORT is a setting of the server and must not change the build.
@@ -24,21 +26,12 @@ export async function build() {
   return code === 0
 }
 
-/**
- * @param {string} project
- * @param {Record<string, string | undefined>} environment
- * @param {Date} startedAt
- */
-export function writeStamp(project, environment, startedAt) {
+export function writeStamp(project: string, environment: Environment, startedAt: Date): void {
   writeFileSync(join(project, STAMP), settingsOf(project, environment))
   utimesSync(join(project, STAMP), startedAt, startedAt)
 }
 
-/**
- * @param {string} project
- * @param {Record<string, string | undefined>} environment
- */
-export function isStale(project, environment) {
+export function isStale(project: string, environment: Environment): boolean {
   const file = join(project, STAMP)
   const stamp = statSync(file, { throwIfNoEntry: false })
   if (!stamp || readFileSync(file, 'utf8') !== settingsOf(project, environment)) return true
@@ -49,22 +42,15 @@ export function isStale(project, environment) {
 /**
  * Asks for the change time, because a picture that is copied over another keeps its old modification time.
  * Directories count too: theirs changes when a file in them is removed or renamed.
- * @param {string} path
- * @param {number} time
- * @returns {boolean}
  */
-function isNewer(path, time) {
+function isNewer(path: string, time: number): boolean {
   const stats = statSync(path, { throwIfNoEntry: false })
   if (!stats) return false
   if (stats.ctimeMs > time) return true
   return stats.isDirectory() && readdirSync(path).some((name) => isNewer(join(path, name), time))
 }
 
-/**
- * @param {string} project
- * @param {Record<string, string | undefined>} environment
- */
-function settingsOf(project, environment) {
+function settingsOf(project: string, environment: Environment): string {
   const file = join(project, '.env')
   const entries = Object.entries(environment).filter(([name, value]) => SETTINGS.test(name) && value)
   return JSON.stringify([existsSync(file) ? readFileSync(file, 'utf8') : '', entries.sort()])
