@@ -1,5 +1,4 @@
 import { open } from './support/open.ts'
-import { pages } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 // Placeholders, as the specification asks for Twitter/X, until the owner has profiles.
@@ -10,22 +9,15 @@ const profiles = [
   ['YouTube', 'https://www.youtube.com/@your_handle'],
 ] as const
 
-test('links to the four pages and shows the disclaimer', async ({ page }) => {
-  await open(page, '/#/about')
+test('shows the disclaimer, and links to the four profiles, which open in a new tab', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/#/services')
   const footer = page.getByRole('contentinfo')
-  const links = footer.getByRole('navigation', { name: 'Pages' }).getByRole('link')
-  await expect(links).toHaveText(pages.map(({ link }) => link))
-  for (const [index, { hash }] of pages.entries()) {
-    await links.nth(index).click()
-    await expect(page).toHaveURL(hash)
-  }
   await expect(footer).toContainText('It does not take its place.')
   await expect(footer).toContainText('In an emergency, call your local emergency number.')
-})
-
-test('links to the four profiles, which open in a new tab', async ({ page, context }) => {
-  await open(page, '/#/services')
-  const links = page.getByRole('contentinfo').getByRole('navigation', { name: 'Follow' }).getByRole('link')
+  const links = footer.getByRole('navigation', { name: 'Follow' }).getByRole('link')
   await expect(links).toHaveCount(profiles.length)
   for (const [index, [name, address]] of profiles.entries()) {
     const link = links.nth(index)
