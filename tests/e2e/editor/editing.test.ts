@@ -167,10 +167,7 @@ test('a HEIC photograph and a damaged one are refused at once', async ({ page, p
   expect(project.git('status', '--porcelain', '--', 'art')).toBe(art)
 })
 
-test('a file that is edited on disk meanwhile is read again, and told with its line if it cannot be read', async ({
-  page,
-  project,
-}) => {
+test('a file that is edited on disk meanwhile is read again', async ({ page, project }) => {
   const banner = page.getByRole('group', { name: 'Banner' })
   await banner.getByLabel('Headline').fill('')
   await expect(page.getByText('Not saved yet.')).toBeVisible()
@@ -182,7 +179,12 @@ test('a file that is edited on disk meanwhile is read again, and told with its l
   await expect
     .poll(() => project.read(HOME))
     .toBe(byHand.replace(/(banner:[\s\S]*?)headline: .*/, '$1headline: Typed here'))
+})
 
+test('a file that cannot be read is told with its line, and is shown once it is corrected', async ({
+  page,
+  project,
+}) => {
   const before = await project.read(HOME)
   await project.write(HOME, before.replace('  greeting:', ' greeting'))
   await expect(page.getByText(/Home: line \d+:/)).toBeVisible()
