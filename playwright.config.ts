@@ -17,7 +17,11 @@ const browserArgs = [
 ]
 
 export default defineConfig({
-  testDir: 'tests/e2e',
+  projects: [
+    // First, because it takes longest; one worker, because each starts an editor and the tests share its files.
+    { name: 'editor', testDir: 'tests/e2e/editor', workers: 1 },
+    { name: 'site', testDir: 'tests/e2e', testIgnore: '**/editor/**' },
+  ],
   testMatch: '**/*.test.ts',
   reporter: 'list',
   fullyParallel: true,

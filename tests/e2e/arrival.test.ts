@@ -42,7 +42,17 @@ test('every link, Back and Forward show the page from the top, in the same docum
 })
 
 test('a link to the current page scrolls to the top and adds no history entry', async ({ page }) => {
-  await open(page, '/#/home')
+  await open(page, '/')
+  await test.step('Home at its other address', async () => {
+    await scrollDown(page)
+    await footerLink(page, 'Home').click()
+    await expect(page).toHaveURL('/#/home')
+    await expectArrival(page, home)
+    await scrollDown(page)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expectArrival(page, home)
+  })
   await mainLink(page, 'Services').click()
   await expectArrival(page, services)
   const entries = await historyLength(page)
@@ -50,26 +60,6 @@ test('a link to the current page scrolls to the top and adds no history entry', 
   await footerLink(page, 'Services').click()
   await expectArrival(page, services)
   expect(await historyLength(page)).toBe(entries)
-})
-
-test('a link between the two addresses of Home scrolls to the top', async ({ page }) => {
-  await open(page, '/')
-  await scrollDown(page)
-  await footerLink(page, 'Home').click()
-  await expect(page).toHaveURL('/#/home')
-  await expectArrival(page, home)
-  await scrollDown(page)
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await expectArrival(page, home)
-})
-
-test('the first page of a visit does not move the focus', async ({ page }) => {
-  for (const address of ['/', '/#/services', '/#/contact?about=Herbal%20Powders', '/#/nowhere']) {
-    await open(page, address)
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-    expect(await scrollTop(page)).toBe(0)
-  }
 })
 
 test('a reload starts at the top', async ({ page }) => {

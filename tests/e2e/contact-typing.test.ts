@@ -2,8 +2,6 @@ import { expectValues, field, fillEnquiry, untouched } from './support/enquiry-f
 import { open } from './support/open.ts'
 import { expect, test } from './support/test.ts'
 
-test.beforeEach(({ page }) => open(page, '/#/contact'))
-
 const attributes = [
   ['First name', { type: 'text', autocomplete: 'given-name', inputmode: null }],
   ['Last name', { type: 'text', autocomplete: 'family-name', inputmode: null }],
@@ -13,82 +11,90 @@ const attributes = [
   ['Message', { type: null, autocomplete: null, inputmode: null }],
 ] as const
 
-test('the six fields start empty, except for the + of the country code, with a hint', async ({ page }) => {
-  await expect(page.getByRole('form', { name: 'Enquiry' }).getByRole('textbox')).toHaveCount(6)
-  await expectValues(page, untouched)
-  await expect(page.getByRole('form', { name: 'Enquiry' })).toContainText('Please fill in every field')
-})
+test('the form has the six fields of the specification', async ({ page }) => {
+  await open(page, '/#/contact')
 
-test('every field is required, without length limits, with its type and autocomplete', async ({ page }) => {
-  for (const [label, expected] of attributes) {
-    await expect(field(page, label)).toHaveJSProperty('required', true)
-    const wanted = { ...expected, maxlength: null, minlength: null, pattern: null }
-    for (const [name, value] of Object.entries(wanted)) {
-      expect(await field(page, label).getAttribute(name), `${name} of ${label}`).toBe(value)
+  await test.step('the six fields start empty, except for the + of the country code, with a hint', async () => {
+    await expect(page.getByRole('form', { name: 'Enquiry' }).getByRole('textbox')).toHaveCount(6)
+    await expectValues(page, untouched)
+    await expect(page.getByRole('form', { name: 'Enquiry' })).toContainText('Please fill in every field')
+  })
+
+  await test.step('every field is required, without length limits, with its type and autocomplete', async () => {
+    for (const [label, expected] of attributes) {
+      await expect(field(page, label)).toHaveJSProperty('required', true)
+      const wanted = { ...expected, maxlength: null, minlength: null, pattern: null }
+      for (const [name, value] of Object.entries(wanted)) {
+        expect(await field(page, label).getAttribute(name), `${name} of ${label}`).toBe(value)
+      }
     }
-  }
+  })
+
+  await test.step('every label is above its field and focuses it', async () => {
+    for (const [name] of attributes) {
+      const label = page.getByText(name, { exact: true })
+      const [above, below] = await Promise.all([label.boundingBox(), field(page, name).boundingBox()])
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+      await label.click()
+      await expect(field(page, name)).toBeFocused()
+    }
+  })
+
+  await test.step('the country code is 80 px wide and beside the phone number at every width', async () => {
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      const code = await field(page, 'Country code').boundingBox()
+      const phone = await field(page, 'Phone number').boundingBox()
+      expect(code?.width).toBe(80)
+      expect(phone?.y).toBe(code?.y)
+      expect(phone?.x).toBeGreaterThan((code?.x ?? 0) + 80)
+    }
+  })
 })
 
-test('every label is above its field and focuses it', async ({ page }) => {
-  for (const [name] of attributes) {
-    const label = page.getByText(name, { exact: true })
-    const [above, below] = await Promise.all([label.boundingBox(), field(page, name).boundingBox()])
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
-    await label.click()
-    await expect(field(page, name)).toBeFocused()
-  }
-})
-
-test('the country code is 80 px wide and beside the phone number at every width', async ({ page }) => {
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    const code = await field(page, 'Country code').boundingBox()
-    const phone = await field(page, 'Phone number').boundingBox()
-    expect(code?.width).toBe(80)
-    expect(phone?.y).toBe(code?.y)
-    expect(phone?.x).toBeGreaterThan((code?.x ?? 0) + 80)
-  }
-})
-
-test('the two number fields drop everything but digits and + while typing and pasting', async ({
+test('fields take what is typed and pasted, and the two number fields only digits and +', async ({
   page,
   context,
 }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate(() => navigator.clipboard.writeText('Tel. +91 (98) 765-432'))
-  for (const label of ['Country code', 'Phone number'] as const) {
-    const input = field(page, label)
-    await input.clear()
-    await input.pressSequentially('+a4 9-(1).x/5٣e+')
-    await expect(input).toHaveValue('+4915+')
-    await input.clear()
-    await input.press('ControlOrMeta+v')
-    await expect(input).toHaveValue('+9198765432')
-  }
-})
+  await open(page, '/#/contact')
 
-test('the caret keeps its position when a character is dropped', async ({ page }) => {
-  const input = field(page, 'Phone number')
-  const caret = () =>
-    input.evaluate(({ selectionStart, selectionEnd }: HTMLInputElement) => [selectionStart, selectionEnd])
-  await input.fill('12345')
-  for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'x']) await input.press(key)
-  expect(await caret()).toEqual([2, 2])
-  await input.press('9')
-  expect(await caret()).toEqual([3, 3])
-  await expect(input).toHaveValue('129345')
-  for (const key of ['-', 'Backspace']) await input.press(key)
-  await expect(input).toHaveValue('12345')
-})
+  await test.step('the two number fields drop everything but digits and + while typing and pasting', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.evaluate(() => navigator.clipboard.writeText('Tel. +91 (98) 765-432'))
+    for (const label of ['Country code', 'Phone number'] as const) {
+      const input = field(page, label)
+      await input.clear()
+      await input.pressSequentially('+a4 9-(1).x/5٣e+')
+      await expect(input).toHaveValue('+4915+')
+      await input.clear()
+      await input.press('ControlOrMeta+v')
+      await expect(input).toHaveValue('+9198765432')
+    }
+  })
 
-test('names and message keep every character, and the message has several lines', async ({ page }) => {
-  const values = {
-    ...untouched,
-    'First name': 'Zoë 2+',
-    'Last name': "O'Neil-Iyer",
-    Message: 'வணக்கம் + 27 & <b>\ntwo',
-  }
-  await fillEnquiry(page, values)
-  await expectValues(page, values)
-  await expect(field(page, 'Message')).toHaveJSProperty('tagName', 'TEXTAREA')
+  await test.step('the caret keeps its position when a character is dropped', async () => {
+    const input = field(page, 'Phone number')
+    const caret = () =>
+      input.evaluate(({ selectionStart, selectionEnd }: HTMLInputElement) => [selectionStart, selectionEnd])
+    await input.fill('12345')
+    for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'x']) await input.press(key)
+    expect(await caret()).toEqual([2, 2])
+    await input.press('9')
+    expect(await caret()).toEqual([3, 3])
+    await expect(input).toHaveValue('129345')
+    for (const key of ['-', 'Backspace']) await input.press(key)
+    await expect(input).toHaveValue('12345')
+  })
+
+  await test.step('names and message keep every character, and the message has several lines', async () => {
+    const values = {
+      ...untouched,
+      'First name': 'Zoë 2+',
+      'Last name': "O'Neil-Iyer",
+      Message: 'வணக்கம் + 27 & <b>\ntwo',
+    }
+    await fillEnquiry(page, values)
+    await expectValues(page, values)
+    await expect(field(page, 'Message')).toHaveJSProperty('tagName', 'TEXTAREA')
+  })
 })

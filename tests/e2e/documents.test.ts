@@ -22,7 +22,7 @@ const inOrigin = (address: string | null) => new URL(address ?? '', ORIGIN).href
 const imageAt = async (request: APIRequestContext, address: string | null) =>
   sharp(await (await request.get(inOrigin(address))).body()).metadata()
 
-test('every page has its own title, description, canonical address and preview', async ({
+test('every page has its own title, description, canonical address, preview and structured data', async ({
   page,
   request,
 }) => {
@@ -46,24 +46,31 @@ test('every page has its own title, description, canonical address and preview',
     expect(await metaContent(page, 'name="twitter:card"')).toBe('summary_large_image')
     const { format, width, height } = await imageAt(request, picture)
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 })
+    await expectStructuredData(page)
+    await expectUnblockedNames(page)
   }
   expect(different.size).toBe(2 * pages.length)
 })
 
-test('structured data only repeats the text of the page, and has no Person without a name', async ({
-  page,
-}) => {
-  for (const { document: address } of pages) {
-    await page.goto(address)
-    const json = (await page.locator('script[type="application/ld+json"]').textContent()) ?? ''
-    const sentences = textsIn(JSON.parse(json))
-    const text = (await page.locator('body').textContent())?.replace(/\s+/g, ' ') ?? ''
-    expect(sentences.length).toBeGreaterThan(4)
-    expect(sentences.filter((sentence) => !text.includes(sentence))).toEqual([])
-    // The original texts do not name the doctor.
-    expect(json).not.toContain('"Person"')
-  }
-})
+/** It only repeats the text of the page, and has no Person without a name. */
+async function expectStructuredData(page: Page) {
+  const json = (await page.locator('script[type="application/ld+json"]').textContent()) ?? ''
+  const sentences = textsIn(JSON.parse(json))
+  const text = (await page.locator('body').textContent())?.replace(/\s+/g, ' ') ?? ''
+  expect(sentences.length).toBeGreaterThan(4)
+  expect(sentences.filter((sentence) => !text.includes(sentence))).toEqual([])
+  // The original texts do not name the doctor.
+  expect(json).not.toContain('"Person"')
+}
+
+/** No class name is one that content blockers hide. */
+async function expectUnblockedNames(page: Page) {
+  const names = await page
+    .locator('[class]')
+    .evaluateAll((elements) => [...new Set(elements.flatMap((element) => [...element.classList]))])
+  expect(names.length).toBeGreaterThan(10)
+  expect(names.filter((name) => name.length < 4 || BLOCKED_CLASS.test(name))).toEqual([])
+}
 
 function textsIn(data: unknown, key = ''): string[] {
   if (SCHEMA_KEYS.includes(key)) return []
@@ -71,17 +78,6 @@ function textsIn(data: unknown, key = ''): string[] {
   if (typeof data !== 'object' || data === null) return []
   return Object.entries(data).flatMap(([inner, value]) => textsIn(value, Array.isArray(data) ? key : inner))
 }
-
-test('no class name is one that content blockers hide', async ({ page }) => {
-  for (const { document: address } of pages) {
-    await page.goto(address)
-    const names = await page
-      .locator('[class]')
-      .evaluateAll((elements) => [...new Set(elements.flatMap((element) => [...element.classList]))])
-    expect(names.length).toBeGreaterThan(10)
-    expect(names.filter((name) => name.length < 4 || BLOCKED_CLASS.test(name))).toEqual([])
-  }
-})
 
 test('links lead to the four pages, and no link, picture, font or icon is broken', async ({
   request,

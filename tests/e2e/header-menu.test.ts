@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { open } from './support/open.ts'
-import { mainLink, pages } from './support/pages.ts'
+import { contact, mainLink, pages, services } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 const PHONE = { width: 480, height: 800 }
@@ -21,7 +21,7 @@ async function openMenu(page: Page) {
   await expect(mainLink(page, 'About Us')).toBeVisible()
 }
 
-test('the bar links to the four pages and marks the current one, and the logo leads to Home', async ({
+test('the bar links to the four pages and underlines the current one, and the logo leads to Home', async ({
   page,
 }) => {
   await open(page, '/')
@@ -31,48 +31,43 @@ test('the bar links to the four pages and marks the current one, and the logo le
     await expect(page).toHaveURL(hash)
     await expect(menu(page).locator('[aria-current="page"]')).toHaveText([link])
   }
-  await mainLink(page, 'Services').click()
+  await mainLink(page, 'About Us').click()
+  for (const { link } of pages) {
+    const underline = () =>
+      mainLink(page, link).evaluate((element) => getComputedStyle(element, '::after').opacity)
+    await expect.poll(underline, `the line under ${link}`).toBe(link === 'About Us' ? '1' : '0')
+  }
   await logo(page).click()
   await expect(page).toHaveURL('/#/home')
-})
-
-test('only the current link is underlined', async ({ page }) => {
-  await open(page, '/#/about')
-  for (const { link } of pages) {
-    const opacity = () =>
-      mainLink(page, link).evaluate((element) => getComputedStyle(element, '::after').opacity)
-    await expect.poll(opacity, link).toBe(link === 'About Us' ? '1' : '0')
-  }
-})
-
-test('the toggle is shown up to 480 px', async ({ page }) => {
-  await page.setViewportSize(PHONE)
-  await open(page, '/')
-  await expect(toggle(page)).toBeVisible()
-  await expectClosed(page)
-  await page.setViewportSize({ width: 481, height: 800 })
-  await expect(toggle(page)).toBeHidden()
-  await expect(mainLink(page, 'About Us')).toBeVisible()
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('the toggle opens and closes the menu, and a tapped link closes it', async ({ page }) => {
-    for (const width of [480, 320]) {
+  test('up to 480 px a toggle opens and closes the menu, and a tapped link closes it', async ({ page }) => {
+    await open(page, '/')
+    for (const [width, { link, hash }] of [
+      [480, services],
+      [320, contact],
+    ] as const) {
       await page.setViewportSize({ width, height: 800 })
-      await open(page, '/')
+      await expectClosed(page)
       await openMenu(page)
       await toggle(page).click()
       await expectClosed(page)
       await openMenu(page)
-      await mainLink(page, 'Services').click()
-      await expect(page).toHaveURL('/#/services')
+      await mainLink(page, link).click()
+      await expect(page).toHaveURL(hash)
       await expectClosed(page)
     }
+    await page.setViewportSize({ width: 481, height: 800 })
+    await expect(toggle(page)).toBeHidden()
+    await expect(mainLink(page, 'About Us')).toBeVisible()
   })
 
-  test('the menu closes after a tap on the link of the current page and on the logo', async ({ page }) => {
+  test('the menu closes after a tap on the link of the current page and on the logo, on Back, on Forward and on a changed address', async ({
+    page,
+  }) => {
     await open(page, '/#/home')
     for (const link of [mainLink(page, 'Home'), logo(page)]) {
       await openMenu(page)
@@ -80,10 +75,6 @@ test.describe('on a phone', () => {
       await expectClosed(page)
       await expect(page).toHaveURL('/#/home')
     }
-  })
-
-  test('the menu closes on Back, on Forward and on a changed address', async ({ page }) => {
-    await open(page, '/#/home')
     await page.getByRole('main').getByRole('link', { name: 'Send an enquiry' }).click()
     await expect(page).toHaveURL('/#/contact')
     for (const move of [

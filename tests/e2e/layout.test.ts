@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { errorToast, fillEnquiry, sendButton } from './support/enquiry-form.ts'
 import { withLargeText } from './support/large-text.ts'
-import { open } from './support/open.ts'
-import { everyAddress } from './support/pages.ts'
+import { open, show } from './support/open.ts'
+import { pagesAndNotFound } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 /** The text spacing is tested at the last. */
@@ -28,14 +28,15 @@ function overflowOf(page: Page) {
 
 const none = { sideways: 0, cut: [] }
 
-for (const address of everyAddress) {
-  test(`${address} fits at every width and with the text spacing of WCAG 1.4.12, in our fonts`, async ({
-    page,
-  }) => {
-    await open(page, address)
+test('every page fits at every width and with the text spacing of WCAG 1.4.12, in our fonts', async ({
+  page,
+}) => {
+  await open(page, '/')
+  for (const shown of pagesAndNotFound) {
+    await show(page, shown)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await overflowOf(page), `at ${width} px`).toEqual(none)
+      expect(await overflowOf(page), `${shown.hash} at ${width} px`).toEqual(none)
     }
     // Another font would make the first layout look for it.
     const otherFonts = await page.evaluate(() =>
@@ -44,38 +45,39 @@ for (const address of everyAddress) {
         .map((element) => `${element.tagName} in ${getComputedStyle(element).fontFamily}`)
         .filter((text) => !/ in "(Newsreader|Hanken Grotesk|Noto Serif Tamil)/.test(text)),
     )
-    expect(otherFonts).toEqual([])
-    await page.evaluate(() => {
-      const style = new CSSStyleSheet()
-      style.replaceSync(
-        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-      )
-      document.adoptedStyleSheets = [style]
-    })
-    expect(await overflowOf(page), 'with the text spacing').toEqual(none)
-  })
-}
-
-test.describe('with the text size of the browser doubled', () => {
-  test.describe.configure({ timeout: 60_000 })
-
-  for (const width of [320, 375, 1280]) {
-    test(`no page scrolls sideways at ${width} px${width >= 375 ? ', and no heading breaks a word' : ''}`, async ({
-      site,
-    }) => {
-      await withLargeText({ width, height: 800 }, async (page) => {
-        for (const address of everyAddress) {
-          await open(page, site.address + address)
-          await expect(page.locator('html')).toHaveCSS('font-size', '32px')
-          const { sideways, cut } = await overflowOf(page)
-          expect(sideways, address).toBe(0)
-          if (width < 375) continue
-          expect(cut, address).toEqual([])
-          expect(await brokenWords(page), address).toEqual([])
-        }
-      })
-    })
+    expect(otherFonts, shown.hash).toEqual([])
   }
+  await page.evaluate(() => {
+    const style = new CSSStyleSheet()
+    style.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    )
+    document.adoptedStyleSheets = [style]
+  })
+  for (const shown of pagesAndNotFound) {
+    await show(page, shown)
+    expect(await overflowOf(page), `${shown.hash} with the text spacing`).toEqual(none)
+  }
+})
+
+test('no page scrolls sideways with the text size of the browser doubled, and from 375 px no heading breaks a word', async ({
+  site,
+}) => {
+  await withLargeText({ width: 320, height: 800 }, async (page) => {
+    await open(page, site.address)
+    await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+    for (const shown of pagesAndNotFound) {
+      await show(page, shown)
+      for (const width of [320, 375, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        const { sideways, cut } = await overflowOf(page)
+        expect(sideways, `${shown.hash} at ${width} px`).toBe(0)
+        if (width < 375) continue
+        expect(cut, `${shown.hash} at ${width} px`).toEqual([])
+        expect(await brokenWords(page), `${shown.hash} at ${width} px`).toEqual([])
+      }
+    }
+  })
 })
 
 /** The words of headings that are on two lines. */

@@ -2,8 +2,6 @@ import { open } from './support/open.ts'
 import { products, topics } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
-test.beforeEach(({ page }) => open(page, '/#/services'))
-
 const DESCRIPTIONS = [
   /weeks after birth/,
   /newborn’s everyday wellness/,
@@ -14,53 +12,59 @@ const DESCRIPTIONS = [
   /^Ladoo\/jam.*sore breast massage oil\.$/,
 ]
 
-test('shows the mission and its three sections in order', async ({ page }) => {
-  const main = page.getByRole('main')
-  await expect(main.getByText('The mission of Ayurvedic Wellness is')).toBeVisible()
-  await expect(main.getByRole('heading', { level: 2 })).toHaveText([
-    'Products',
-    'Wellness Consultations',
-    'Signature Hair Oil',
-  ])
-})
+test('Services has the contents of the specification', async ({ page }) => {
+  await open(page, '/#/services')
 
-test('shows the seven products in order, each with picture, title and description', async ({ page }) => {
-  const cards = page.getByRole('article')
-  await expect(cards.getByRole('heading', { level: 3 })).toHaveText(products)
-  await expect(cards.getByRole('paragraph')).toHaveText(DESCRIPTIONS)
-  for (const picture of await cards.getByRole('img').all()) {
-    await expect(picture).toHaveAccessibleName(/\w/)
-    await picture.scrollIntoViewIfNeeded()
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
-  }
-})
+  await test.step('shows the mission and its three sections in order', async () => {
+    const main = page.getByRole('main')
+    await expect(main.getByText('The mission of Ayurvedic Wellness is')).toBeVisible()
+    await expect(main.getByRole('heading', { level: 2 })).toHaveText([
+      'Products',
+      'Wellness Consultations',
+      'Signature Hair Oil',
+    ])
+  })
 
-test('cards alternate light and dark green in both themes', async ({ page }) => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    const backgrounds = await page.getByRole('article').evaluateAll((cards) =>
-      cards.map((card) => {
-        const numbers = getComputedStyle(card).backgroundColor.match(/\d+/g) ?? []
-        const [red = 0, green = 0, blue = 0] = numbers.map(Number)
-        return `${green > 128 ? 'light' : 'dark'} ${green > red && green > blue ? 'green' : 'other'}`
-      }),
-    )
-    expect(backgrounds).toEqual(products.map((_, index) => (index % 2 === 0 ? 'light green' : 'dark green')))
-  }
-})
+  await test.step('shows the seven products in order, each with picture, title and description', async () => {
+    const cards = page.getByRole('article')
+    await expect(cards.getByRole('heading', { level: 3 })).toHaveText(products)
+    await expect(cards.getByRole('paragraph')).toHaveText(DESCRIPTIONS)
+    for (const picture of await cards.getByRole('img').all()) {
+      await expect(picture).toHaveAccessibleName(/\w/)
+      await picture.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+        .toBeGreaterThan(0)
+    }
+  })
 
-test('shows the nineteen topics in order', async ({ page }) => {
-  await expect(page.getByRole('main')).toContainText('by voice or video, via Zoom or WhatsApp')
-  const list = page.getByRole('list').filter({ hasText: 'Leucoderma' })
-  await expect(list.getByRole('listitem')).toHaveText(topics)
-})
+  await test.step('cards alternate light and dark green in both themes', async () => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const backgrounds = await page.getByRole('article').evaluateAll((cards) =>
+        cards.map((card) => {
+          const numbers = getComputedStyle(card).backgroundColor.match(/\d+/g) ?? []
+          const [red = 0, green = 0, blue = 0] = numbers.map(Number)
+          return `${green > 128 ? 'light' : 'dark'} ${green > red && green > blue ? 'green' : 'other'}`
+        }),
+      )
+      expect(backgrounds).toEqual(
+        products.map((_, index) => (index % 2 === 0 ? 'light green' : 'dark green')),
+      )
+    }
+  })
 
-test('says what is in the signature hair oil and what it is used for', async ({ page }) => {
-  const main = page.getByRole('main')
-  await expect(main).toContainText('Made with 27+ herbal powders, fenugreek, curry leaves and small onion.')
-  await expect(
-    main.getByRole('list', { name: 'Traditionally used to help' }).getByRole('listitem'),
-  ).toHaveText(['reduce hair fall', 'aid regrowth', 'soothe the scalp', 'improve sleep', 'reduce stress'])
+  await test.step('shows the nineteen topics in order', async () => {
+    await expect(page.getByRole('main')).toContainText('by voice or video, via Zoom or WhatsApp')
+    const list = page.getByRole('list').filter({ hasText: 'Leucoderma' })
+    await expect(list.getByRole('listitem')).toHaveText(topics)
+  })
+
+  await test.step('says what is in the signature hair oil and what it is used for', async () => {
+    const main = page.getByRole('main')
+    await expect(main).toContainText('Made with 27+ herbal powders, fenugreek, curry leaves and small onion.')
+    await expect(
+      main.getByRole('list', { name: 'Traditionally used to help' }).getByRole('listitem'),
+    ).toHaveText(['reduce hair fall', 'aid regrowth', 'soothe the scalp', 'improve sleep', 'reduce stress'])
+  })
 })

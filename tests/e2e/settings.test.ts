@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { captureSends } from './support/capture-sends.ts'
 import { fillEnquiry, sendButton } from './support/enquiry-form.ts'
-import { open } from './support/open.ts'
-import { everyAddress } from './support/pages.ts'
+import { open, show } from './support/open.ts'
+import { contact, pagesAndNotFound, services } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 const styleOf = (page: Page, selector: string, property: string, pseudo?: string) =>
@@ -24,7 +24,7 @@ test.describe('with forced colours', () => {
     expect(await styleOf(page, 'header [aria-current]', 'background-color', '::after')).toBe(black)
     expect(await styleOf(page, 'main section:last-child li:has(> :not(img))', 'color')).toBe(black)
     expect(await styleOf(page, 'main article', 'border-top-style')).toBe('solid')
-    await open(page, '/#/contact')
+    await show(page, contact)
     expect(await styleOf(page, 'input', 'border-top-style')).toBe('solid')
     expect(await styleOf(page, 'form button', 'border-top-style')).toBe('solid')
     await sendButton(page).click()
@@ -86,39 +86,32 @@ test('the page is hydrated with pictures switched off', async ({ playwright, sit
   await browser.close()
 })
 
-test.describe('in print', () => {
-  test.use({ colorScheme: 'dark' })
-  test.beforeEach(({ page }) => page.emulateMedia({ media: 'print' }))
+test('print leaves out controls, adds addresses to links and is black on white also in the dark theme', async ({
+  page,
+}) => {
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await open(page, '/#/home')
+  expect(await styleOf(page, 'footer a[target]', 'content', '::after')).toContain('https://')
+  // On screen this is an arrow, whose shape must not cut the address.
+  const more = 'main a[href="/#/services"]'
+  expect(await styleOf(page, more, 'content', '::after')).toContain('/#/services')
+  expect(await styleOf(page, more, 'clip-path', '::after')).toBe('none')
+  expect(await styleOf(page, more, 'background-color', '::after')).toBe('rgba(0, 0, 0, 0)')
 
-  test('buttons, fields and navigation are left out', async ({ page }) => {
-    for (const address of everyAddress) {
-      await open(page, address)
-      await expect(page.getByRole('button')).toHaveCount(0)
-      await expect(page.getByRole('textbox')).toHaveCount(0)
-      await expect(page.getByRole('navigation', { name: /Main|Pages/ })).toHaveCount(0)
-    }
-  })
+  for (const shown of pagesAndNotFound) {
+    await show(page, shown)
+    await expect(page.getByRole('button'), shown.hash).toHaveCount(0)
+    await expect(page.getByRole('textbox'), shown.hash).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: /Main|Pages/ }), shown.hash).toHaveCount(0)
+  }
 
-  test('a link is followed by its address', async ({ page }) => {
-    await open(page, '/#/home')
-    expect(await styleOf(page, 'footer a[target]', 'content', '::after')).toContain('https://')
-    // On screen this is an arrow, whose shape must not cut the address.
-    const more = 'main a[href="/#/services"]'
-    expect(await styleOf(page, more, 'content', '::after')).toContain('/#/services')
-    expect(await styleOf(page, more, 'clip-path', '::after')).toBe('none')
-    expect(await styleOf(page, more, 'background-color', '::after')).toBe('rgba(0, 0, 0, 0)')
-  })
-
-  test('text is black on white also in the dark theme, and the kolam lists are plain lists', async ({
-    page,
-  }) => {
-    await open(page, '/#/services')
-    for (const selector of ['h1', 'h2', 'article h3', 'article[data-tone="dark"] h3', 'section li a']) {
-      expect(await styleOf(page, selector, 'color'), selector).toBe('rgb(0, 0, 0)')
-    }
-    const list = 'section[data-background="strong"]'
-    expect(await styleOf(page, list, 'background-color')).toBe('rgba(0, 0, 0, 0)')
-    expect(await styleOf(page, `${list} li`, 'display')).toBe('list-item')
-    expect(await styleOf(page, `${list} li`, 'display', '::before')).toBe('none')
-  })
+  await show(page, services)
+  for (const selector of ['h1', 'h2', 'article h3', 'article[data-tone="dark"] h3', 'section li a']) {
+    expect(await styleOf(page, selector, 'color'), selector).toBe('rgb(0, 0, 0)')
+  }
+  // The kolam lists are plain lists.
+  const list = 'section[data-background="strong"]'
+  expect(await styleOf(page, list, 'background-color')).toBe('rgba(0, 0, 0, 0)')
+  expect(await styleOf(page, `${list} li`, 'display')).toBe('list-item')
+  expect(await styleOf(page, `${list} li`, 'display', '::before')).toBe('none')
 })

@@ -21,11 +21,16 @@ const EXPLAINED = [
   'because it partially overlaps other elements',
 ]
 
-/** One line for each element that violates a rule, or that axe cannot decide on and EXPLAINED does not explain. */
-export async function axeScan(page: Page, runOnly: string[] = TAGS): Promise<string[]> {
+/** Waits until nothing moves, and loads axe unless the document has it. */
+export async function prepareAxe(page: Page) {
   await settle(page)
   // Not as a script element, which the content security policy would refuse.
-  await page.evaluate(axeSource)
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
+}
+
+/** One line for each element that violates a rule, or that axe cannot decide on and EXPLAINED does not explain. */
+export async function axeScan(page: Page, runOnly: string[] = TAGS): Promise<string[]> {
+  await prepareAxe(page)
   const { violations, incomplete } = await page.evaluate(async (only) => {
     const { axe: scanner } = globalThis as unknown as { axe: typeof axe }
     const results = await scanner.run({ runOnly: only, resultTypes: ['violations', 'incomplete'] })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** Opens a page and waits for hydration. boot.test.ts tests what happens before it. */
 export async function open(page: Page, address: string) {
@@ -19,4 +19,10 @@ export async function alive(page: Page) {
   })
   // Effects run in a later task.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+}
+
+/** Goes to another page in the same document, as a link does. */
+export async function show(page: Page, { hash, heading }: { hash: string; heading: string }) {
+  await page.evaluate((address) => location.assign(address), hash)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
 }

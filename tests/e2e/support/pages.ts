@@ -31,8 +31,12 @@ export const contact = {
 }
 export const pages = [home, about, services, contact]
 
-/** Every page, and the one for unknown addresses. */
-export const everyAddress = [...pages.map(({ hash }) => hash), '/#/nowhere']
+export const notFound = {
+  hash: '/#/nowhere',
+  heading: 'This line leads nowhere.',
+  title: 'Page not found | Ayurvedic Wellness',
+}
+export const pagesAndNotFound = [...pages, notFound]
 
 export const mainLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })

@@ -1,0 +1,82 @@
+// Names, roles, states and order of every page, as screen readers get them, and what axe finds. After an intended change:
+// npm run e2e -- accessibility --update-snapshots
+import type { Page } from '@playwright/test'
+import { axeScan } from './support/axe-scan.ts'
+import { type Answer, captureSends } from './support/capture-sends.ts'
+import { fillEnquiry, sendButton } from './support/enquiry-form.ts'
+import { open } from './support/open.ts'
+import { expect, test } from './support/test.ts'
+
+/** No violations, and nothing that axe cannot decide and nobody has explained. The dark theme differs in colours only. */
+async function expectClean(page: Page, widths = [1440, 768, 320]) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme: 'light' })
+    expect.soft(await axeScan(page), `at ${width} px`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect.soft(await axeScan(page, ['color-contrast']), `at ${width} px in the dark theme`).toEqual([])
+  }
+}
+
+/** The focus in a toast pauses it, so that it is still there during the scan. */
+async function send(page: Page, toast: string) {
+  await sendButton(page).click()
+  await expect(page.getByText(toast, { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).focus()
+}
+
+// Colours that are still fading have another contrast.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const snapshots = [
+  ['home', '/#/home'],
+  ['about', '/#/about'],
+  ['services', '/#/services'],
+  ['contact', '/#/contact'],
+  ['not-found', '/#/nowhere'],
+] as const
+
+for (const [name, address] of snapshots) {
+  test(`${address} has the stored accessibility tree and passes axe`, async ({ page }) => {
+    await open(page, address)
+    await expect.soft(page.locator('body')).toMatchAriaSnapshot({ name: `${name}.aria.yml` })
+    await expectClean(page)
+  })
+}
+
+test('the phone menu has the stored accessibility tree, and passes axe when it is open', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 })
+  await open(page, '/#/home')
+  const header = page.getByRole('banner')
+  await expect(header).toMatchAriaSnapshot({ name: 'menu-closed.aria.yml' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(header).toMatchAriaSnapshot({ name: 'menu-open.aria.yml' })
+  await expectClean(page, [320])
+})
+
+test('a form with a subject, errors and a toast passes axe', async ({ page }) => {
+  await open(page, '/#/contact?about=Asthma')
+  await fillEnquiry(page, { 'First name': ' ', Email: ' ', Message: ' ' })
+  await send(page, 'All fields are mandatory')
+  await expect(page.getByText('Your enquiry is about: Asthma')).toBeVisible()
+  await expectClean(page)
+})
+
+test('a failed and a sent enquiry pass axe', async ({ page, expectConsole }) => {
+  expectConsole(/The enquiry was not sent/, /status of 500/)
+  let answer: Answer = { status: 500, text: 'Internal Server Error' }
+  await captureSends(page, () => answer)
+  await open(page, '/#/contact')
+  await fillEnquiry(page)
+  await test.step('failed', async () => {
+    await send(page, 'Oops! Something went wrong. Please try again.')
+    await expect(page.getByRole('heading', { name: 'Your enquiry has not been sent' })).toBeVisible()
+    await expectClean(page)
+  })
+  await test.step('sent', async () => {
+    answer = { status: 200, text: 'OK' }
+    await send(page, 'Thank You. We will contact you shortly!')
+    await expect(page.getByRole('heading', { name: 'Your enquiry has been sent' })).toBeVisible()
+    await expectClean(page)
+  })
+})
