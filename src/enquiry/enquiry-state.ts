@@ -62,7 +62,8 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
       const { prefill } = action
       // What is being sent may have to be sent again.
       if (status === 'sending') return { ...state, prefill }
-      // The visitor's own words stay, whatever subject they are added to.
+      // Words that the visitor wrote without a subject stay as they are. Later subjects only change the sentence.
+      if (!state.prefill && values.message) return { ...state, prefill }
       const own = values.message.replace(state.prefill, '').trim()
       const message = [prefill, own].filter(Boolean).join('\n\n')
       return { ...state, prefill, values: { ...values, message } }

@@ -62,6 +62,17 @@ test('a link to the current page scrolls to the top and adds no history entry', 
   expect(await historyLength(page)).toBe(entries)
 })
 
+test('Back to a document with another path shows its page', async ({ page }) => {
+  await open(page, '/about/')
+  await mainLink(page, 'Services').click()
+  await expectArrival(page, services)
+  await page.goBack()
+  await expect(page).toHaveURL('/about/')
+  await expectArrival(page, about)
+  await page.goForward()
+  await expectArrival(page, services)
+})
+
 test('a reload starts at the top', async ({ page }) => {
   await open(page, '/#/services')
   await scrollDown(page)

@@ -84,6 +84,9 @@ test.describe('the phone menu', () => {
     await expectPage(page, services)
     await expect(link).toBeHidden()
     await menuButton(page).click()
+    await link.click() // a link to the page that is shown
+    await expect(link).toBeHidden()
+    await menuButton(page).click()
     await releaseScript()
     await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true')
     await expect(link).toBeVisible()
@@ -149,6 +152,33 @@ test.describe('the form', () => {
     await expectValues(page, completeEnquiry)
   })
 
+  test('comes back with what was written, before and after React', async ({ page }) => {
+    const releaseScript = await openWithoutReact(page, '/contact/')
+    await fillEnquiry(page)
+    for (let visit = 1; visit <= 2; visit++) {
+      await footerLink(page, 'About Us').click()
+      await expectPage(page, about)
+      await footerLink(page, 'Contact').click()
+      await expectValues(page, completeEnquiry)
+    }
+    await footerLink(page, 'About Us').click()
+    await expectPage(page, about)
+    await releaseScript()
+    await mainLink(page, 'Contact').click()
+    await expectValues(page, completeEnquiry)
+  })
+
+  test('sends once what was submitted, if React comes while another page is loading', async ({ page }) => {
+    const sends = await captureSends(page)
+    const releaseScript = await submitWithoutReact(page)
+    await hold(page, '**/about/')
+    await mainLink(page, 'About Us').click()
+    await releaseScript()
+    await expectPage(page, about)
+    await expect(successToast(page)).toHaveText([SENT])
+    expect(sends).toHaveLength(1)
+  })
+
   test('does not wait for pictures after a submit without a touch, as by voice', async ({ page }) => {
     const sends = await captureSends(page)
     const releasePictures = await hold(page, '**/*.avif')
@@ -203,7 +233,10 @@ test.describe('the form', () => {
   test('says how else to reach the practice if the script never comes', async ({ page }) => {
     await page.clock.install()
     await submitWithoutReact(page)
+    await footerLink(page, 'Home').click()
+    await expectPage(page, home)
     await page.clock.fastForward(11_000)
+    await footerLink(page, 'Contact').click()
     await expect(page.getByRole('alert')).toContainText('This form needs JavaScript')
     await expectValues(page, completeEnquiry)
   })
@@ -241,7 +274,7 @@ test('a page that cannot be fetched leaves the old one, and its link can be pres
   page,
   expectConsole,
 }) => {
-  expectConsole(/ERR_CONNECTION_FAILED/)
+  expectConsole(/ERR_CONNECTION_FAILED/, /status of 502/)
   await abort(page, SCRIPT)
   await abort(page, '**/services/', { times: 1 })
   await page.goto('/')
@@ -251,6 +284,15 @@ test('a page that cannot be fetched leaves the old one, and its link can be pres
   await expect(page.getByRole('main')).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expectPage(page, home)
+  // A proxy in front of the site answers.
+  await page.route('**/services/', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }), {
+    times: 1,
+  })
+  const refused = page.waitForResponse('**/services/')
+  await mainLink(page, 'Services').click()
+  await (await refused).finished()
+  await expectPage(page, home)
+  await expect(page).toHaveTitle(home.title)
   await mainLink(page, 'Services').click()
   await expectPage(page, services)
 })

@@ -74,6 +74,8 @@ test('while sending the button says so, and a second submit does nothing', async
   await sendButton(page).click()
   const busy = page.getByRole('button', { name: 'Sending…' })
   await expect(busy).toHaveAttribute('aria-disabled', 'true')
+  // What is added now would be lost when the form is reset.
+  await expect(field(page, 'Message')).not.toBeEditable()
   await busy.click({ force: true })
   await field(page, 'Phone number').press('Enter')
   await page.getByRole('form', { name: 'Enquiry' }).evaluate((form: HTMLFormElement) => form.requestSubmit())

@@ -72,6 +72,15 @@ test('fields take what is typed and pasted, and the two number fields only digit
     }
   })
 
+  await test.step('also at the end of a composition by an input method', async () => {
+    const input = field(page, 'Phone number')
+    await input.fill('12')
+    const session = await context.newCDPSession(page)
+    await session.send('Input.imeSetComposition', { text: 'あ3', selectionStart: 2, selectionEnd: 2 })
+    await session.send('Input.insertText', { text: 'あ3' })
+    await expect(input).toHaveValue('123')
+  })
+
   await test.step('the caret keeps its position when a character is dropped', async () => {
     const input = field(page, 'Phone number')
     const caret = () =>

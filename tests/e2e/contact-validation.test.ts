@@ -95,6 +95,14 @@ test('the browser refuses an invalid email address', async ({ page }) => {
     await expect(input).toHaveAccessibleDescription('Enter an email address such as name@example.com')
     await expect(errorToast(page)).toHaveCount(0)
   }
+  // Its error stays until the address is valid, also beside another one.
+  await input.fill('visitor@')
+  await field(page, 'Country code').fill('+')
+  await sendButton(page).click()
+  await expect(errorToast(page)).toHaveText([COUNTRY_CODE])
+  await expect(input).toHaveAccessibleDescription('Enter an email address such as name@example.com')
+  await input.fill('visitor@example.com')
+  await expect(input).not.toHaveAttribute('aria-invalid')
   expect(sends).toEqual([])
   await expect(page.getByRole('form', { name: 'Enquiry' })).toHaveJSProperty('noValidate', false)
 })

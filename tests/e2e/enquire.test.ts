@@ -39,19 +39,20 @@ test('only subjects of the site are accepted from the address', async ({ page })
   }
 })
 
-test('the Contact link opens an empty form after an Enquire link, also if its message was edited', async ({
-  page,
-}) => {
-  await open(page, '/')
-  for (const message of [
-    'I would like to ask about: Asthma.',
-    'I would like to ask about: Asthma, and my sleep.',
-  ]) {
-    await show(page, { ...contact, hash: '/#/contact?about=Asthma' })
-    await expect(field(page, 'Message')).toHaveValue(/Asthma/)
-    await field(page, 'Message').fill(message)
-    await mainLink(page, 'Contact').click()
-    await expect(page).toHaveURL('/#/contact')
-    await expectValues(page, untouched)
-  }
+test('the message changes with the subject, and keeps what the visitor has added', async ({ page }) => {
+  const sentence = (subject: string) => `I would like to ask about: ${subject}.`
+  const openForm = (query: string) => show(page, { ...contact, hash: `/#/contact${query}` })
+  await open(page, '/#/contact?about=Asthma')
+  await expect(field(page, 'Message')).toHaveValue(sentence('Asthma'))
+  await mainLink(page, 'Contact').click()
+  await expect(page).toHaveURL('/#/contact')
+  await expectValues(page, untouched)
+  await openForm('?about=Asthma')
+  await field(page, 'Message').press('ControlOrMeta+End')
+  await field(page, 'Message').pressSequentially(' I sleep badly.')
+  await show(page, home)
+  await openForm('?about=Diabetes')
+  await expect(field(page, 'Message')).toHaveValue(`${sentence('Diabetes')}\n\nI sleep badly.`)
+  await mainLink(page, 'Contact').click()
+  await expect(field(page, 'Message')).toHaveValue('I sleep badly.')
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { errorToast, fillEnquiry, sendButton } from './support/enquiry-form.ts'
 import { withLargeText } from './support/large-text.ts'
 import { open, show } from './support/open.ts'
-import { pagesAndNotFound } from './support/pages.ts'
+import { contact, pagesAndNotFound } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 /** The text spacing is tested at the last. */
@@ -60,7 +60,7 @@ test('every page fits at every width and with the text spacing of WCAG 1.4.12, i
   }
 })
 
-test('no page scrolls sideways with the text size of the browser doubled, and from 375 px no heading breaks a word', async ({
+test('no page scrolls sideways with the text size of the browser doubled, and from 375 px no heading breaks a word, and no toast', async ({
   site,
 }) => {
   await withLargeText({ width: 320, height: 800 }, async (page) => {
@@ -77,14 +77,19 @@ test('no page scrolls sideways with the text size of the browser doubled, and fr
         expect(await brokenWords(page), `${shown.hash} at ${width} px`).toEqual([])
       }
     }
+    await show(page, contact)
+    await page.setViewportSize({ width: 320, height: 800 })
+    await sendButton(page).click()
+    await expect(errorToast(page)).toBeVisible()
+    expect(await brokenWords(page, '[role=alert] p'), 'toast at 320 px').toEqual([])
   })
 })
 
-/** The words of headings that are on two lines. */
-function brokenWords(page: Page) {
-  return page.evaluate(() => {
+/** The words of headings, or of other elements, that are on two lines. */
+function brokenWords(page: Page, selector = 'main :is(h1, h2, h3)') {
+  return page.evaluate((selector) => {
     const broken: string[] = []
-    for (const heading of document.querySelectorAll('main :is(h1, h2, h3)')) {
+    for (const heading of document.querySelectorAll(selector)) {
       const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
       for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
         for (const word of text.data.matchAll(/[^\s-]+/g)) {
@@ -97,7 +102,7 @@ function brokenWords(page: Page) {
       }
     }
     return broken
-  })
+  }, selector)
 }
 
 test('errors, an open menu and long words do not widen the page at 320 px', async ({ page }) => {
