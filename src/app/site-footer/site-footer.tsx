@@ -10,32 +10,11 @@ import header from '../site-header/site-header.module.css'
 import styles from './site-footer.module.css'
 import { SOCIAL } from './social.tsx'
 
-/** The strip of kolam on the threshold, from the middle to both sides. */
-function Sill() {
-  return (
-    <svg className={styles.sill} aria-hidden="true">
-      <pattern id="sill" x="-18" width="36" height="24" patternUnits="userSpaceOnUse">
-        <path
-          d="M0 12C5.8 7.6 10.8 2 18 2s12.2 5.6 18 10M0 12c5.8 4.4 10.8 10 18 10s12.2-5.6 18-10"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.3"
-        />
-        <circle cx="18" cy="12" r="2" fill="currentColor" />
-      </pattern>
-      <svg x="50%" overflow="visible" aria-hidden="true">
-        <path d="M-9e3 0H9e3v24H-9e3z" fill="url(#sill)" />
-      </svg>
-    </svg>
-  )
-}
-
 export function SiteFooter() {
   const { name, summary, disclaimer, social, directContact } = content.practice
   const links = contactLinks(directContact)
   return (
     <footer className={styles.footer} data-background="end">
-      <Sill />
       <div className={`${layout.page} ${styles.columns}`}>
         <div>
           <PageLink className={`${header.brand} ${styles.brand}`} to={HOME}>
