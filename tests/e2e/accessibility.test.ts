@@ -19,10 +19,11 @@ async function expectClean(page: Page, widths = [1440, 768, 320]) {
 }
 
 /** The focus in a toast pauses it, so that it is still there during the scan. */
-async function send(page: Page, toast: string) {
+async function send(page: Page, message: string) {
   await sendButton(page).click()
-  await expect(page.getByText(toast, { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Close' }).focus()
+  // By its message, because the toast before it may still be closing.
+  const toast = page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: message })
+  await toast.getByRole('button', { name: 'Close' }).focus()
 }
 
 // Colours that are still fading have another contrast.
