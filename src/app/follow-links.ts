@@ -1,7 +1,7 @@
 /**
  * Makes links to hash addresses work in every document: without it, `/#/about` on /contact/ would load the first
- * document. One listener for the whole visit, installed by src/boot.ts; React and boot.ts hear of it by `popstate`. The
- * browser fires that too for Back, Forward and a changed hash; `hashchange` would not come where the path changes.
+ * document. One listener for the whole visit, installed by src/boot.ts; boot.ts and React listen to `popstate`. The
+ * browser fires it too for Back, Forward and a changed hash. It fires no `hashchange` where the path changes.
  */
 export function followLinks(base: string) {
   addEventListener('click', (event) => {

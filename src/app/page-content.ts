@@ -7,7 +7,7 @@ export async function fetchPage(url: string, timeoutMs: number): Promise<PageCon
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
   const main = page.querySelector('main')
   if (!main) throw new Error(url)
-  // So that it is requested before layout.
+  // An eager picture is requested before layout, a lazy one after it.
   main.querySelector('img[fetchpriority]')?.removeAttribute('loading')
   return { main, title: page.title }
 }
