@@ -1,8 +1,10 @@
+import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
-import { createServer, type ViteDevServer } from 'vite'
+import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const WAIT = { timeout: 60_000, interval: 50 }
@@ -13,13 +15,25 @@ let address: string
 const inArt = (file: string) => join(root, 'art', file)
 const pageAt = async (path = '') => (await fetch(address + path, { headers: { accept: 'text/html' } })).text()
 
+/** How long the content takes to load after it was read. */
+let loadMs = 0
+let loads = 0
+const slowContent: Plugin = {
+  name: 'slow-content',
+  async transform(_code, id) {
+    if (!id.endsWith('virtual:content')) return
+    loads += 1
+    await setTimeout(loadMs)
+  },
+}
+
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'dev-'))
   for (const directory of ['content', 'art']) await cp(directory, join(root, directory), { recursive: true })
   vi.stubEnv('CONTENT_FOLDER', join(root, 'content'))
   vi.stubEnv('ART_FOLDER', join(root, 'art'))
   vi.stubEnv('PORT', '0')
-  server = await createServer({ logLevel: 'error' })
+  server = await createServer({ logLevel: 'error', plugins: [slowContent] })
   await server.listen()
   address = server.resolvedUrls?.local[0] ?? ''
 }, 120_000)
@@ -62,4 +76,24 @@ test('a file that an editor deletes and creates is read again', async () => {
   await rm(file)
   await writeFile(file, text.replace('two traditions', 'two schools'))
   await vi.waitFor(async () => expect(await pageAt('about/')).toContain('two schools'), WAIT)
+}, 120_000)
+
+test('a change that comes while the page is requested is shown', async () => {
+  const file = join(root, 'content/about.yaml')
+  const text = await readFile(file, 'utf8')
+  const write = async (words: string) => {
+    const seen = once(server.watcher, 'change')
+    await writeFile(file, text.replace('two schools', words))
+    await seen
+  }
+  loadMs = 1000
+  await write('two first schools')
+  const before = loads
+  const requests = [pageAt('about/')]
+  await vi.waitUntil(() => loads > before, WAIT)
+  await write('two second schools')
+  requests.push(pageAt('about/'))
+  await Promise.all(requests)
+  const [shown] = (await pageAt('about/')).match(/two .*? schools/) ?? []
+  expect(shown).toBe('two second schools')
 }, 120_000)

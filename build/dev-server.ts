@@ -14,11 +14,15 @@ export function devServer(): Plugin {
     apply: 'serve',
     configureServer(server) {
       const boot = bootScriptOf(server)
+      let last: Promise<unknown> = Promise.resolve()
       return () =>
         server.middlewares.use(async (request, response, next) => {
           if (!request.headers.accept?.match(/text\/html|\*\/\*/)) return next()
           try {
-            const html = await renderDocument(server, request.url ?? '/', boot)
+            // One after the other: a request that joins one from before a change would keep Vite at the old content.
+            const rendered = last.then(() => renderDocument(server, request.url ?? '/', boot))
+            last = rendered.catch(() => undefined)
+            const html = await rendered
             response.setHeader('content-type', 'text/html; charset=utf-8')
             response.end(html)
           } catch (error) {
