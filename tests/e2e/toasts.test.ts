@@ -59,6 +59,7 @@ test('an error toast is at the top right, and covers no link of the header', asy
   for (const { link, hash } of pages) {
     await mainLink(page, link).click()
     await expect(page).toHaveURL(hash)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   }
   await expect(toast).toBeVisible()
   // Tab goes from the header to its Close button, without a stop before it.
