@@ -29,6 +29,7 @@ export default defineConfig({
   // Playwright's half of the cores would be a single worker on a machine of two.
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   timeout: 60_000,
+  expect: { timeout: 10_000 },
   // A run that hangs must end by itself.
   globalTimeout: 25 * 60_000,
   use: {

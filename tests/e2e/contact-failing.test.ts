@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Answer, captureSends } from './support/capture-sends.ts'
 import {
+  closeErrorToast,
   completeEnquiry,
   errorToast,
   expectValues,
@@ -67,8 +68,7 @@ test('every other status than 2xx, a network error and a blocked request are a f
   for ([answer] of answers) {
     await sendButton(page).click()
     await expectFailure(page)
-    await errorToast(page).getByRole('button', { name: 'Close' }).click()
-    await expect(errorToast(page)).toHaveCount(0)
+    await closeErrorToast(page)
   }
   answer = { status: 200, text: 'OK' }
   await sendButton(page).click()

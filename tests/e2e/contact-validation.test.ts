@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { captureSends, type Send } from './support/capture-sends.ts'
 import {
+  closeErrorToast,
   completeEnquiry,
   errorToast,
   field,
@@ -31,8 +32,7 @@ test.beforeEach(async ({ page }) => {
 async function expectRefusal(page: Page, text: string) {
   await expect(errorToast(page)).toHaveText([text])
   expect(sends).toEqual([])
-  await errorToast(page).getByRole('button', { name: 'Close' }).click()
-  await expect(errorToast(page)).toHaveCount(0)
+  await closeErrorToast(page)
 }
 
 test(`shows "${EMPTY}" for each empty or blank field, and focuses it`, async ({ page }) => {
@@ -111,6 +111,7 @@ test('every empty field says what to enter, and a second attempt marks only what
   page,
 }) => {
   await sendButton(page).click()
+  await expect(errorToast(page)).toHaveText(EMPTY)
   for (const [label, help] of [
     ['First name', 'Enter your first name'],
     ['Last name', 'Enter your last name'],
@@ -126,7 +127,6 @@ test('every empty field says what to enter, and a second attempt marks only what
   // It has its +, so it is not empty.
   await expect(field(page, 'Country code')).not.toHaveAttribute('aria-invalid')
 
-  await expect(errorToast(page)).toHaveText(EMPTY)
   await fillEnquiry(page, { 'Phone number': '+1' })
   await sendButton(page).click()
   await expect(errorToast(page)).toHaveText([PHONE_NUMBER])

@@ -1,6 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { captureSends } from './support/capture-sends.ts'
-import { errorToast, field, fillEnquiry, sendButton, successToast } from './support/enquiry-form.ts'
+import {
+  errorToast,
+  field,
+  fillEnquiry,
+  pauseToast,
+  sendButton,
+  successToast,
+} from './support/enquiry-form.ts'
 import { open } from './support/open.ts'
 import { mainLink, pages } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
@@ -9,9 +16,6 @@ const MESSAGE = 'Country code should be valid'
 const close = (toast: Locator) => toast.getByRole('button', { name: 'Close' })
 /** Away from the toasts. */
 const movePointerAway = (page: Page) => page.mouse.move(5, 400)
-
-/** A toast waits while the window is in the background. */
-const pauseInBackground = (page: Page) => page.evaluate(() => dispatchEvent(new Event('blur')))
 
 async function showError(page: Page) {
   await open(page, '/#/contact')
@@ -51,7 +55,7 @@ async function expectTopRight(page: Page, toast: Locator, width: number) {
 test('an error toast is at the top right, and covers no link of the header', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 })
   const toast = await showError(page)
-  await pauseInBackground(page)
+  await pauseToast(page)
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 700 })
     await expectTopRight(page, toast, width)
@@ -91,7 +95,7 @@ test('a toast pauses under the pointer, with the focus in it and in the backgrou
   for (const [pause, resume] of [
     [() => toast.hover(), () => movePointerAway(page)],
     [() => close(toast).focus(), () => field(page, 'Country code').focus()],
-    [() => pauseInBackground(page), () => page.evaluate(() => dispatchEvent(new Event('focus')))],
+    [() => pauseToast(page), () => page.evaluate(() => dispatchEvent(new Event('focus')))],
   ] as const) {
     await pause()
     await expectCountdown(toast, 'paused')
