@@ -10,7 +10,11 @@ test.each(['#/about', '#about', '#/about/', '#/about?x=1', '#about/?x=1', '#//ab
   },
 )
 
-test.each(['', '#', '#/', '#/?x=1'])('%j is the page of the document', (hash) => {
+test.each(['#/', '#/?x=1'])('%j is Home', (hash) => {
+  expect(pageOfHash(hash, '/about', pages)).toBe('/home')
+})
+
+test.each(['', '#', '#?x=1'])('%j is the page of the document', (hash) => {
   expect(pageOfHash(hash, '/about', pages)).toBe('/about')
 })
 

@@ -6,12 +6,12 @@ export const HOME = '/home'
 export const NOT_FOUND = '/404'
 
 /**
- * The page of a hash: `#/about`, `#about`, `#/about/` and `#/about?x=1` all name /about. Without a path in the hash it
- * is the page that the document itself holds.
+ * The page of a hash: `#/about`, `#about`, `#/about/` and `#/about?x=1` all name /about, and `#/` is Home. Without a path
+ * in the hash it is the page that the document itself holds.
  */
 export function pageOfHash(hash: string, documentPage: string, pages: readonly string[]): string {
-  const [, name] = /^#?\/*([^?]*?)\/*(?:\?|$)/.exec(hash) ?? []
-  if (!name) return documentPage
+  const [, slash, name] = /^#?(\/*)([^?]*?)\/*(?:\?|$)/.exec(hash) ?? []
+  if (!name) return slash ? HOME : documentPage
   return pages.includes(`/${name}`) ? `/${name}` : NOT_FOUND
 }
 
