@@ -94,7 +94,14 @@ test('a toast pauses under the pointer, with the focus in it and in the backgrou
   const toast = await showError(page)
   for (const [pause, resume] of [
     [() => toast.hover(), () => movePointerAway(page)],
-    [() => close(toast).focus(), () => field(page, 'Country code').focus()],
+    [
+      async () => {
+        await close(toast).focus()
+        await toast.hover()
+        await movePointerAway(page)
+      },
+      () => field(page, 'Country code').focus(),
+    ],
     [() => pauseToast(page), () => page.evaluate(() => dispatchEvent(new Event('focus')))],
   ] as const) {
     await pause()

@@ -52,17 +52,9 @@ export function Toasts() {
   )
 }
 
-/** Focus on it pauses the toast, as hover and window blur do. */
 function CloseButton({ closeToast }: { closeToast: (reason: boolean) => void }) {
   return (
-    <button
-      type="button"
-      className="toast-close"
-      aria-label="Close"
-      onClick={() => closeToast(true)}
-      onFocus={() => toast.pause()}
-      onBlur={() => toast.play()}
-    >
+    <button type="button" className="toast-close" aria-label="Close" onClick={() => closeToast(true)}>
       <svg viewBox="0 0 14 14" aria-hidden="true">
         <path d="M1 1l12 12M13 1L1 13" stroke="currentColor" strokeWidth="1.5" />
       </svg>
