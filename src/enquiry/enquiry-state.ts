@@ -8,8 +8,8 @@ export type EnquiryState = {
   values: Enquiry
   fieldErrors: FieldErrors
   status: 'editing' | 'sending' | 'sent' | 'failed'
-  /** The sentence that an Enquire link has put into the message; empty without one. */
-  prefill: string
+  /** The sentence that an Enquire link has put into the message; empty without one, absent before the first form. */
+  prefill: string | undefined
 }
 
 export type EnquiryAction =
@@ -38,7 +38,7 @@ export const initialState: EnquiryState = {
   values: emptyEnquiry,
   fieldErrors: {},
   status: 'editing',
-  prefill: '',
+  prefill: undefined,
 }
 
 export function enquiryReducer(state: EnquiryState, action: EnquiryAction): EnquiryState {
@@ -62,9 +62,9 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
       const { prefill } = action
       // What is being sent may have to be sent again.
       if (status === 'sending') return { ...state, prefill }
-      // Words that the visitor wrote without a subject stay as they are. Later subjects only change the sentence.
-      if (!state.prefill && values.message) return { ...state, prefill }
-      const own = values.message.replace(state.prefill, '').trim()
+      // Words from before React stay as they are; later ones stay below the sentence.
+      if (state.prefill === undefined && values.message) return { ...state, prefill }
+      const own = values.message.replace(state.prefill ?? '', '').trim()
       const message = [prefill, own].filter(Boolean).join('\n\n')
       return { ...state, prefill, values: { ...values, message } }
     }

@@ -55,4 +55,6 @@ test('the message changes with the subject, and keeps what the visitor has added
   await expect(field(page, 'Message')).toHaveValue(`${sentence('Diabetes')}\n\nI sleep badly.`)
   await mainLink(page, 'Contact').click()
   await expect(field(page, 'Message')).toHaveValue('I sleep badly.')
+  await openForm('?about=Asthma')
+  await expect(field(page, 'Message')).toHaveValue(`${sentence('Asthma')}\n\nI sleep badly.`)
 })
