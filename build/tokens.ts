@@ -48,9 +48,10 @@ function coloursIn(declared: Map<string, string>): Map<string, string> {
   return new Map(colours.filter(([, value]) => /^#[0-9a-f]{6}$/.test(value)))
 }
 
-function resolved(name: string, declared: Map<string, string>): string {
+function resolved(name: string, declared: Map<string, string>, seen: readonly string[] = []): string {
   const value = declared.get(name)
   if (!value) throw new Error(`tokens.css: ${name} is used and not declared`)
+  if (seen.includes(name)) throw new Error(`tokens.css: ${name} leads back to itself`)
   const [, next] = /^var\((--[\w-]+)\)$/.exec(value) ?? []
-  return next ? resolved(next, declared) : value.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
+  return next ? resolved(next, declared, [...seen, name]) : value.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
 }
