@@ -1,7 +1,7 @@
 import { renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { temporaryDirectory, writeFiles } from '../tests/relay/fixtures.ts'
+import { temporaryDirectory, writeFiles } from '../tests/temporary-files.ts'
 import { isStale, writeStamp } from './build-if-stale.ts'
 
 let project: string

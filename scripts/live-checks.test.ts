@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { relayAccount } from '#contract/wire.ts'
-import { temporaryDirectory, writeFiles } from '../tests/relay/fixtures.ts'
+import { temporaryDirectory, writeFiles } from '../tests/temporary-files.ts'
 import { checkLive, judgeExpiry, type LiveSite } from './live-checks.ts'
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { temporaryDirectory } from '../../tests/relay/fixtures.ts'
+import { temporaryDirectory } from '../../tests/temporary-files.ts'
 import { prepareDirectory } from '../mailbox/maildir.ts'
 import { retryDelay, startDelivery } from './delivery.ts'
 import { classify, type Outcome } from './mailer.ts'

@@ -6,7 +6,8 @@ import browser from '@emailjs/browser'
 import node from '@emailjs/nodejs'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { relayAccount } from '#contract/wire.ts'
-import { complete, temporaryDirectory } from './fixtures.ts'
+import { temporaryDirectory } from '../temporary-files.ts'
+import { complete } from './fixtures.ts'
 import { messagesIn, type RelayProcess, startRelay } from './relay-process.ts'
 
 const { publicKey, serviceId, templateId } = relayAccount

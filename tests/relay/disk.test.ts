@@ -2,7 +2,8 @@
 import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { bodyOf, temporaryDirectory } from './fixtures.ts'
+import { temporaryDirectory } from '../temporary-files.ts'
+import { bodyOf } from './fixtures.ts'
 import { mailSettings } from './mail-server.ts'
 import { messagesIn, send, startRelay } from './relay-process.ts'
 

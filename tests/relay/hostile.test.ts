@@ -7,7 +7,8 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fieldNames } from '#contract/enquiry.ts'
 import { SEND_PATH } from '#contract/wire.ts'
-import { atTheEnd, bodyOf, complete, temporaryDirectory } from './fixtures.ts'
+import { atTheEnd, temporaryDirectory } from '../temporary-files.ts'
+import { bodyOf, complete } from './fixtures.ts'
 import { messagesIn, type RelayProcess, send, startRelay } from './relay-process.ts'
 
 let relay: RelayProcess

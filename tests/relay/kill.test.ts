@@ -1,6 +1,7 @@
 // Every enquiry that was answered with 200 is in the mailbox, complete and once, whenever the process is killed.
 import { expect, test } from 'vitest'
-import { bodyOf, temporaryDirectory } from './fixtures.ts'
+import { temporaryDirectory } from '../temporary-files.ts'
+import { bodyOf } from './fixtures.ts'
 import { mailSettings, startMailServer } from './mail-server.ts'
 import { messagesIn, type RelayProcess, send, startRelay } from './relay-process.ts'
 

@@ -4,7 +4,8 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { SEND_PATH } from '#contract/wire.ts'
-import { bodyOf, temporaryDirectory } from './fixtures.ts'
+import { temporaryDirectory } from '../temporary-files.ts'
+import { bodyOf } from './fixtures.ts'
 import { messagesIn, send, spawnRelay, startRelay } from './relay-process.ts'
 
 test('SIGTERM finishes requests in flight, then exits with 0', async () => {

@@ -5,7 +5,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { SEND_PATH } from '#contract/wire.ts'
-import { atTheEnd, bodyOf } from './fixtures.ts'
+import { atTheEnd } from '../temporary-files.ts'
+import { bodyOf } from './fixtures.ts'
 import { builtRelay } from './global-setup.ts'
 
 export type RelayProcess = {

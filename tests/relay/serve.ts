@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { SEND_PATH } from '#contract/wire.ts'
 import { type Environment, readConfig } from '../../relay/config/config.ts'
 import { createServer, type ServerOptions } from '../../relay/http/server.ts'
-import { atTheEnd, bodyOf, temporaryDirectory, writeFiles } from './fixtures.ts'
+import { atTheEnd, temporaryDirectory, writeFiles } from '../temporary-files.ts'
+import { bodyOf } from './fixtures.ts'
 
 export const headerRules = {
   everywhere: {
