@@ -1,11 +1,11 @@
 import { once } from 'node:events'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { temporaryDirectory } from '../tests/temporary-files.ts'
 
 const WAIT = { timeout: 60_000, interval: 50 }
 
@@ -28,7 +28,7 @@ const slowContent: Plugin = {
 }
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'dev-'))
+  root = await temporaryDirectory()
   for (const directory of ['content', 'art']) await cp(directory, join(root, directory), { recursive: true })
   vi.stubEnv('CONTENT_FOLDER', join(root, 'content'))
   vi.stubEnv('ART_FOLDER', join(root, 'art'))
@@ -39,7 +39,6 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   await server.close()
-  await rm(root, { recursive: true })
 })
 
 /** The address of Contact's picture, once it is loaded and differs from the one before. */

@@ -1,15 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { temporaryDirectory } from '../tests/temporary-files.ts'
 import { readEnvFile } from './env-file.ts'
 
 let project: string
 beforeEach(async () => {
-  project = await mkdtemp(join(tmpdir(), 'env-'))
+  project = await temporaryDirectory()
   await writeFile(join(project, '.env.example'), '# SITE_URL=https://www.example.com\n# PORT=4173\n')
 })
-afterEach(() => rm(project, { recursive: true }))
 
 test('reads the values and their lines, and ignores a byte-order mark', async () => {
   await writeFile(

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { temporaryDirectory } from '../tests/temporary-files.ts'
 import { makeFonts } from './fonts.ts'
 
 /** The most that all fonts of the home page may weigh. */
@@ -18,10 +18,9 @@ const filesOf = (css: string) => [
 const statOf = (file: string) => stat(join(root, 'out/assets', file))
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'fonts-'))
+  root = await temporaryDirectory()
   first = await make(['வணக்கம்', 'Care for mothers, newborns & aching joints'])
 }, 60_000)
-afterAll(() => rm(root, { recursive: true }))
 
 test('all fonts together stay within the budget, and their licences are published', async () => {
   const sizes = await Promise.all(filesOf(first).map(async (file) => (await statOf(file)).size))

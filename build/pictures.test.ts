@@ -1,20 +1,19 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { PictureSlotName } from '#components/picture/picture-slots.ts'
+import { temporaryDirectory } from '../tests/temporary-files.ts'
 import { makePictures } from './pictures.ts'
 import { colourOf, siteTokens } from './tokens.ts'
 
 let folders: { art: string; cache: string; out: string }
 
 beforeEach(async () => {
-  const root = await mkdtemp(join(tmpdir(), 'pictures-'))
+  const root = await temporaryDirectory()
   folders = { art: join(root, 'art'), cache: join(root, 'cache'), out: join(root, 'out') }
   await mkdir(folders.art)
 })
-afterEach(() => rm(join(folders.art, '..'), { recursive: true }))
 
 const leaf =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50"><circle cx="20" cy="25" r="8"/></svg>'

@@ -1,10 +1,10 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { headerRules, serve } from '../tests/relay/serve.ts'
+import { temporaryDirectory } from '../tests/temporary-files.ts'
 import { publishBuild } from './publish-build.ts'
 
 const BUILDS = 30
@@ -12,9 +12,8 @@ const CLIENTS = 8
 
 let root: string
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'publish-'))
+  root = await temporaryDirectory()
 })
-afterEach(() => rm(root, { recursive: true }))
 
 /** Every build has documents of another size, and a script of its own. */
 async function build(number: number) {

@@ -1,8 +1,8 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { valueAt } from '../build/content-check/problem.ts'
+import { temporaryDirectory } from '../tests/temporary-files.ts'
 import type { EditorState, Path, Value } from './api-types.ts'
 import { type ContentStore, openContentStore } from './content-store.ts'
 
@@ -15,8 +15,7 @@ let store: ContentStore
 let original: string
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'store-'))
-  onTestFinished(() => rm(directory, { recursive: true }))
+  directory = await temporaryDirectory()
   await cp('content', join(directory, 'content'), { recursive: true })
   const scratch = join(directory, 'scratch')
   store = openContentStore({ content: join(directory, 'content'), art: 'art', scratch })

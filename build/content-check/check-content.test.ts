@@ -1,9 +1,9 @@
 // One mistake at a time in a copy of the content that the site came with, each with the line that explains it.
-import { cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { temporaryDirectory } from '../../tests/temporary-files.ts'
 import { folders } from '../folders.ts'
 import { checkContent } from './check-content.ts'
 import { readContentFiles } from './content-files.ts'
@@ -17,11 +17,10 @@ beforeEach(() => {
   files = { ...original }
 })
 beforeAll(async () => {
-  art = await mkdtemp(join(tmpdir(), 'art-'))
+  art = await temporaryDirectory()
   await cp(folders.art, art, { recursive: true })
   await addBadPictures()
 })
-afterAll(() => rm(art, { recursive: true }))
 
 function change(file: string, from: string | RegExp, to: string) {
   const before = files[`content/${file}`] ?? ''
@@ -179,7 +178,7 @@ test.each`
 })
 
 test('explains pictures with fixed names that are missing, unusable or not shown', async () => {
-  const own = await mkdtemp(join(tmpdir(), 'art-'))
+  const own = await temporaryDirectory()
   await cp(folders.art, own, { recursive: true })
   await mkdir(join(own, 'previews'), { recursive: true })
   await rename(join(own, 'favicon.svg'), join(own, 'Favicon.SVG'))
@@ -189,7 +188,6 @@ test('explains pictures with fixed names that are missing, unusable or not shown
     ),
   )
   const { problems, warnings } = await checkContent(files, own)
-  await rm(own, { recursive: true })
   expect([...problems, ...warnings].map(formatProblem)).toEqual([
     'art/favicon.svg: this picture is missing; save Favicon.SVG as favicon.svg, or bring it back with git checkout art/favicon.svg',
     'art/app-icon.svg: this cannot be read: save it again as a JPEG, PNG or SVG, or bring it back with git checkout art/app-icon.svg',

@@ -1,12 +1,12 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { temporaryDirectory } from '../../tests/temporary-files.ts'
 import { makeIcons } from './icons.ts'
 
 test('makes every icon at its size, and removes scripts from the one that is served as SVG', async () => {
-  const art = await mkdtemp(join(tmpdir(), 'icons-'))
+  const art = await temporaryDirectory()
   const out = join(art, 'out')
   const tile = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><rect width="8" height="8"/></svg>'
   const script = '<script>alert(1)</script><a href="javascript:alert(2)"><path d="M0 0h4"/></a>'
@@ -24,5 +24,4 @@ test('makes every icon at its size, and removes scripts from the one that is ser
   const icon = await readFile(join(out, 'icon.svg'), 'utf8')
   expect(icon).not.toMatch(/alert|script/)
   expect(icon).toContain('<rect width="8" height="8"/>')
-  await rm(art, { recursive: true })
 })
