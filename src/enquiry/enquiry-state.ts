@@ -8,7 +8,7 @@ export type EnquiryState = {
   values: Enquiry
   fieldErrors: FieldErrors
   status: 'editing' | 'sending' | 'sent' | 'failed'
-  /** The sentence that an Enquire link has put into the message; empty without one, absent before the first form. */
+  /** The sentence that an Enquire link has put into the message; empty without one. Absent on the first visit. */
   prefill: string | undefined
 }
 
@@ -76,8 +76,10 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
       return { ...state, status: 'sent', values: emptyEnquiry }
     case 'fail':
       return { ...state, status: 'failed' }
-    case 'leave':
+    case 'leave': {
       // After a success the same Enquire link fills in its sentence again.
-      return { ...state, status, fieldErrors: {}, prefill: state.status === 'sent' ? '' : state.prefill }
+      const prefill = state.status === 'sent' ? '' : (state.prefill ?? '')
+      return { ...state, status, fieldErrors: {}, prefill }
+    }
   }
 }
