@@ -9,6 +9,7 @@ const addresses = [
   ['/#/contact?about=Herbal%20Powders', contact],
   // The hash decides, in every document.
   ['/about/#/services', services],
+  ['/about/#/', home],
 ] as const
 
 async function expectFrame(page: Page) {
