@@ -1,5 +1,5 @@
 // Checks the owner's original for a picture before anything is made from it, and says what to do.
-import { open, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import sharp from 'sharp'
 import { pictureSlots } from '#components/picture/picture-slots.ts'
@@ -8,6 +8,9 @@ import type { Found } from '../content-check/problem.ts'
 import { nearest } from '../nearest-word.ts'
 import { croppedSize, isOpaque, MAX_PIXELS } from './make-picture.ts'
 import { isDrawing, originalsOf, overlookedFor, pictureNames } from './originals.ts'
+
+/** The first bytes, https://nokiatech.github.io/heif/technical.html: telephones name it .jpg when it is sent. */
+const HEIC = /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/
 
 const inArt = (file: string) => `art/${basename(file)}`
 
@@ -63,12 +66,13 @@ async function inspect(file: string): Promise<Inspection> {
 }
 
 async function decode(file: string): Promise<Inspection> {
-  if (!isDrawing(file) && (await isHeic(file))) {
+  const source = await readFile(file)
+  if (HEIC.test(source.toString('latin1', 4, 12))) {
     const unusable =
       'is a HEIC photograph, whatever its name says, and browsers cannot show it: open it on the telephone or computer it comes from and export it as a JPEG'
     return { unusable }
   }
-  const metadata = await sharp(file, { limitInputPixels: false })
+  const metadata = await sharp(source, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
   if (!metadata) return { unusable: 'cannot be read: save it again as a JPEG, PNG or SVG' }
@@ -81,17 +85,9 @@ async function decode(file: string): Promise<Inspection> {
   if (isDrawing(file)) return {}
   try {
     // Decodes every line, but keeps only a thumbnail.
-    await sharp(file).resize({ width: 64 }).raw().toBuffer()
+    await sharp(source).resize({ width: 64 }).raw().toBuffer()
   } catch {
     return { unusable: 'is damaged: save it again, or take the original' }
   }
-  return { photograph: { ...autoOrient, isOpaque: await isOpaque(file) } }
-}
-
-/** By its first bytes, https://nokiatech.github.io/heif/technical.html: telephones name it .jpg when it is sent. */
-async function isHeic(file: string): Promise<boolean> {
-  const handle = await open(file)
-  const { buffer } = await handle.read(Buffer.alloc(12), 0, 12, 0)
-  await handle.close()
-  return /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(buffer.toString('latin1', 4))
+  return { photograph: { ...autoOrient, isOpaque: await isOpaque(source) } }
 }
