@@ -11,7 +11,7 @@ import { siteFonts } from './fonts.ts'
 import { headerRules, headersFile } from './headers.ts'
 import { makeIcons } from './pictures/icons.ts'
 import { makePreviews } from './pictures/social-previews.ts'
-import { loadServerEntry, prerender } from './prerender.ts'
+import { prerender } from './prerender.ts'
 import { writePublicFiles } from './public-files.ts'
 import { publishBuild } from './publish-build.ts'
 import { contentToPublish, recordPublished } from './published-content.ts'
@@ -43,12 +43,7 @@ async function buildSite() {
   })
 
   const inlined = await prerender(settings, fonts + siteOnPaper(settings))
-  const { pages, documentOf } = await loadServerEntry()
-  await writePublicFiles(
-    checked,
-    settings,
-    pages.map((path) => ({ path, document: documentOf(path) })),
-  )
+  await writePublicFiles(checked, settings)
   const headers = headerRules({ ...settings, inlined })
   await writeFile(folders.headers, `${JSON.stringify(headers, null, 2)}\n`)
   await writeFile(join(folders.site, '_headers'), headersFile(headers, settings.siteUrl))
