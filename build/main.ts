@@ -1,7 +1,7 @@
 // `npm run build`: the whole site and its relay, into dist/.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, type Rolldown } from 'vite'
 import { buildRelay } from './build-relay.ts'
 import { compressFolder } from './compress.ts'
 import { formatProblem, OwnerMistakes } from './content-check/problem.ts'
@@ -35,14 +35,14 @@ async function buildSite() {
   const incomplete = await makePreviews({ content: checked, art: folders.art, out: folders.publicFiles })
   const fonts = await siteFonts(checked, base)
 
-  await build({ logLevel: 'warn' })
+  const { output } = (await build({ logLevel: 'warn' })) as Rolldown.RolldownOutput
   await build({
     logLevel: 'warn',
     publicDir: false,
-    build: { ssr: 'src/entry-server.tsx', outDir: folders.server, manifest: false },
+    build: { ssr: 'src/entry-server.tsx', outDir: folders.server },
   })
 
-  const inlined = await prerender(settings, fonts + siteOnPaper(settings))
+  const inlined = await prerender(settings, fonts + siteOnPaper(settings), output)
   await writePublicFiles(checked, settings)
   const headers = headerRules({ ...settings, inlined })
   await writeFile(folders.headers, `${JSON.stringify(headers, null, 2)}\n`)
