@@ -59,8 +59,8 @@ async function panelPicture(name: string, isScene: boolean, art: string): Promis
     return { input: await image.resize(PANEL.width, SIZE.height).toBuffer(), left: PANEL.left, top: 0 }
   }
   const large = await image.resize(2 * PANEL.width).toBuffer()
-  const trimmed = await sharp(large).trim({ threshold: 60 }).toBuffer()
-  const input = await sharp(trimmed)
+  const input = await sharp(large)
+    .trim({ threshold: 60 })
     .resize(PANEL.width - 2 * PANEL.margin, SIZE.height - 2 * PANEL.margin, {
       fit: 'contain',
       background: '#0000',
