@@ -8,21 +8,18 @@ import type { JsonSchema } from './schema.ts'
 export function editorFiles(): Record<string, string> {
   const schemaFiles = Object.entries(jsonSchemas).map(([name, schema]) => [
     pathOf(name).replace('content/', 'content/schemas/').replace('.yaml', '.json'),
-    `${JSON.stringify(withEmpty(schema), null, 2)}\n`,
+    `${JSON.stringify(schema, allowEmpty, 2)}\n`,
   ])
   return { '.pages.yml': pagesFile(), ...Object.fromEntries(schemaFiles) }
 }
 
-/** To an editor a name with nothing after it is null, which is right where nothing is required. */
-function withEmpty(schema: JsonSchema): object {
-  const { properties, required = [], items } = schema
-  const filled = Object.entries(properties ?? {}).map(([name, field]) => {
-    const inner = withEmpty(field)
-    return [name, required.includes(name) ? inner : { anyOf: [inner, { type: 'null' }] }]
-  })
-  return {
-    ...schema,
-    ...(properties && { properties: Object.fromEntries(filled) }),
-    ...(items && { items: withEmpty(items) }),
-  }
+/** A replacer: to an editor a name with nothing after it is null, which is right where nothing is required. */
+function allowEmpty(_key: string, schema: JsonSchema): object {
+  const { properties, required = [] } = schema
+  if (!properties) return schema
+  const fields = Object.entries(properties).map(([name, field]) => [
+    name,
+    required.includes(name) ? field : { anyOf: [field, { type: 'null' }] },
+  ])
+  return { ...schema, properties: Object.fromEntries(fields) }
 }
