@@ -28,7 +28,7 @@ async function buildSite() {
   for (const directory of [folders.publicFiles, folders.next]) {
     await rm(directory, { recursive: true, force: true })
   }
-  const published = await contentToPublish(folders)
+  const published = await contentToPublish()
   const { checked, warnings, reminders } = await siteContent()
   for (const warning of warnings) console.log(`Please look: ${formatProblem(warning)}`)
   await makeIcons({ art: folders.art, out: folders.publicFiles })
