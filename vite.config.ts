@@ -19,7 +19,6 @@ export default defineConfig({
     target: ['chrome123', 'firefox125', 'safari17.5'],
     outDir: folders.site,
     emptyOutDir: true,
-    manifest: true,
     // Pictures and EmailJS's client are files of their own.
     assetsInlineLimit: 0,
     // build/prerender.ts inlines it in every document.

@@ -1,8 +1,6 @@
-import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Plugin, ViteDevServer } from 'vite'
 import { bootScript } from './boot-script.ts'
-import { folders } from './folders.ts'
 import { siteFonts } from './fonts.ts'
 import { fillTemplate, readTemplate, type ServerEntry } from './prerender.ts'
 import { themeColours } from './tokens.ts'
@@ -13,14 +11,13 @@ export function devServer(): Plugin {
     name: 'dev-server',
     apply: 'serve',
     configureServer(server) {
-      const boot = bootScriptOf(server)
       let last: Promise<unknown> = Promise.resolve()
       return () =>
         server.middlewares.use(async (request, response, next) => {
           if (!request.headers.accept?.match(/text\/html|\*\/\*/)) return next()
           try {
             // One after the other: a request that joins one from before a change would keep Vite at the old content.
-            const rendered = last.then(() => renderDocument(server, request.url ?? '/', boot))
+            const rendered = last.then(() => renderDocument(server, request.url ?? '/'))
             last = rendered.catch(() => undefined)
             const html = await rendered
             response.setHeader('content-type', 'text/html; charset=utf-8')
@@ -33,22 +30,7 @@ export function devServer(): Plugin {
   }
 }
 
-type BootScript = (pages: readonly string[]) => Promise<string>
-
-/** Bundled once, and again after a change of the site's code. */
-function bootScriptOf({ config: { base }, watcher }: ViteDevServer): BootScript {
-  let bundled: Promise<string> | undefined
-  watcher.on('change', (path) => {
-    if (path.startsWith(join(folders.project, 'src'))) bundled = undefined
-  })
-  const client = { src: `${base}src/entry-client.tsx`, integrity: '' }
-  return (pages) => {
-    bundled ??= bootScript({ base, pages, client })
-    return bundled
-  }
-}
-
-async function renderDocument(server: ViteDevServer, url: string, boot: BootScript): Promise<string> {
+async function renderDocument(server: ViteDevServer, url: string): Promise<string> {
   const { base } = server.config
   const { render, pages, NOT_FOUND, documentOf } = (await server.ssrLoadModule(
     '/src/entry-server.tsx',
@@ -60,7 +42,9 @@ async function renderDocument(server: ViteDevServer, url: string, boot: BootScri
 
   const { content } = await server.ssrLoadModule('virtual:content')
   const fonts = await siteFonts(content, base)
-  const inlined = `<script>${await boot(pages)}</script><style>${fonts}</style>${await styleLinks(server)}`
+  const client = { src: `${base}src/entry-client.tsx`, integrity: '' }
+  const boot = await bootScript({ base, pages, client })
+  const inlined = `<script>${boot}</script><style>${fonts}</style>${await styleLinks(server)}`
   const html = fillTemplate(await readTemplate(), { page, markup, head: inlined + head })
   return server.transformIndexHtml(url, html)
 }

@@ -1,14 +1,13 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { temporaryDirectory } from '../tests/temporary-files.ts'
 import { makeFonts } from './fonts.ts'
 
 /** The most that all fonts of the home page may weigh. */
 const BUDGET_BYTES = 56_000
 
-let root: string
-let first: string
+const root = await temporaryDirectory()
 const make = (characters: Iterable<string>) =>
   makeFonts({ characters, base: '/site/', cache: join(root, 'cache'), out: join(root, 'out') })
 /** The files that the rules load. */
@@ -17,10 +16,7 @@ const filesOf = (css: string) => [
 ]
 const statOf = (file: string) => stat(join(root, 'out/assets', file))
 
-beforeAll(async () => {
-  root = await temporaryDirectory()
-  first = await make(['வணக்கம்', 'Care for mothers, newborns & aching joints'])
-}, 60_000)
+const first = await make(['வணக்கம்', 'Care for mothers, newborns & aching joints'])
 
 test('all fonts together stay within the budget, and their licences are published', async () => {
   const sizes = await Promise.all(filesOf(first).map(async (file) => (await statOf(file)).size))

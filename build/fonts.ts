@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { Blob, Face, Font } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { cachedResult } from './cached-result.ts'
 import { folders } from './folders.ts'
@@ -54,14 +55,16 @@ async function makeFont(font: FontFile, used: string, cache: string): Promise<Ma
   const file = `${font.name}.${createHash('sha256').update(recipe).update(source).digest('hex').slice(0, 6)}.woff2`
   const { metrics } = await cachedResult(cache, file, async () => {
     await writeFile(join(cache, file), await subset(source, font, text, 'woff2'))
-    return { metrics: fontMetrics(await subset(source, font, text, 'truetype')) }
+    return { metrics: fontMetrics(await loadFont(font, text)) }
   })
   return { font, file, metrics }
 }
 
-/** The font with the characters of a text, as HarfBuzz reads it. */
-export const trueTypeFont = async (font: FontFile, text: string): Promise<Buffer> =>
-  subset(await sourceOf(font), font, text, 'truetype')
+/** The font with the characters of a text, for HarfBuzz. */
+export async function loadFont(font: FontFile, text: string): Promise<Font> {
+  const trueType = await subset(await sourceOf(font), font, font.always + text, 'truetype')
+  return new Font(new Face(new Blob(trueType)))
+}
 
 const sourceOf = (font: FontFile) => readFile(resolve(`${font.package}/files/${font.source}`))
 

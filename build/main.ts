@@ -1,7 +1,7 @@
 // `npm run build`: the whole site and its relay, into dist/.
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build } from 'vite'
+import { build, type Rolldown } from 'vite'
 import { buildRelay } from './build-relay.ts'
 import { compressFolder } from './compress.ts'
 import { formatProblem, OwnerMistakes } from './content-check/problem.ts'
@@ -11,7 +11,7 @@ import { siteFonts } from './fonts.ts'
 import { headerRules, headersFile } from './headers.ts'
 import { makeIcons } from './pictures/icons.ts'
 import { makePreviews } from './pictures/social-previews.ts'
-import { loadServerEntry, prerender } from './prerender.ts'
+import { prerender } from './prerender.ts'
 import { writePublicFiles } from './public-files.ts'
 import { publishBuild } from './publish-build.ts'
 import { contentToPublish, recordPublished } from './published-content.ts'
@@ -28,27 +28,22 @@ async function buildSite() {
   for (const directory of [folders.publicFiles, folders.next]) {
     await rm(directory, { recursive: true, force: true })
   }
-  const published = await contentToPublish(folders)
+  const published = await contentToPublish()
   const { checked, warnings, reminders } = await siteContent()
   for (const warning of warnings) console.log(`Please look: ${formatProblem(warning)}`)
   await makeIcons({ art: folders.art, out: folders.publicFiles })
   const incomplete = await makePreviews({ content: checked, art: folders.art, out: folders.publicFiles })
   const fonts = await siteFonts(checked, base)
 
-  await build({ logLevel: 'warn' })
+  const { output } = (await build({ logLevel: 'warn' })) as Rolldown.RolldownOutput
   await build({
     logLevel: 'warn',
     publicDir: false,
-    build: { ssr: 'src/entry-server.tsx', outDir: folders.server, manifest: false },
+    build: { ssr: 'src/entry-server.tsx', outDir: folders.server },
   })
 
-  const inlined = await prerender(settings, fonts + siteOnPaper(settings))
-  const { pages, documentOf } = await loadServerEntry()
-  await writePublicFiles(
-    checked,
-    settings,
-    pages.map((path) => ({ path, document: documentOf(path) })),
-  )
+  const inlined = await prerender(settings, fonts + siteOnPaper(settings), output)
+  await writePublicFiles(checked, settings)
   const headers = headerRules({ ...settings, inlined })
   await writeFile(folders.headers, `${JSON.stringify(headers, null, 2)}\n`)
   await writeFile(join(folders.site, '_headers'), headersFile(headers, settings.siteUrl))

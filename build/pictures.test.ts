@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import type { PictureSlotName } from '#components/picture/picture-slots.ts'
 import { temporaryDirectory } from '../tests/temporary-files.ts'
-import { makePictures } from './pictures.ts'
+import { withPictures } from './pictures.ts'
 import { colourOf, siteTokens } from './tokens.ts'
 
 let folders: { art: string; cache: string; out: string }
@@ -20,8 +20,7 @@ const leaf =
 const draw = (name: string, svg = leaf) => writeFile(join(folders.art, `${name}.svg`), svg)
 /** The picture as the page knows it, with the beginning of its address. */
 async function make(name: string, slot: PictureSlotName) {
-  const picture = (await makePictures([{ name, slot }], folders)).get(`${slot}/${name}`)
-  if (!picture) throw new Error(`${name} was not made`)
+  const picture = await withPictures({ name, slot }, folders)
   return { picture, file: `assets/${picture.file.replace('.', `-${slot}.`)}` }
 }
 async function cornerOf(file: string) {

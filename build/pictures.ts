@@ -4,24 +4,25 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MadePicture } from '#components/picture/picture-slots.ts'
 import type { PictureName } from './content-check/fields.ts'
+import type { Made } from './content-check/schema.ts'
 import { makePicture } from './pictures/make-picture.ts'
 import { originalOf } from './pictures/originals.ts'
 import { siteTokens } from './tokens.ts'
 
 type PictureFolders = { art: string; cache: string; out: string }
 
-/** The made pictures by `slot/name`. */
-export async function makePictures(
-  requests: readonly PictureName[],
+/** Checked content, with the pictures made from their names. */
+export async function withPictures<Value>(
+  checked: Value,
   { art, cache, out }: PictureFolders,
   isDraft = false,
-): Promise<Map<string, MadePicture>> {
+): Promise<Made<Value>> {
   const assets = join(out, 'assets')
   await mkdir(assets, { recursive: true })
   const tokens = await siteTokens()
   const made = new Map<string, MadePicture>()
   // One after the other: sharp uses all processors for one picture, and a second would double the memory.
-  for (const request of requests) {
+  for (const request of picturesIn(checked)) {
     const original = await originalOf(request.name, art)
     if (!original) throw new Error(`There is no picture “${request.name}” in ${art}`)
     const { picture, files } = await makePicture(request, original, cache, tokens, isDraft)
@@ -30,5 +31,15 @@ export async function makePictures(
     await Promise.all(missing.map((file) => copyFile(join(cache, file), join(assets, file))))
     made.set(`${request.slot}/${request.name}`, picture)
   }
-  return made
+  return JSON.parse(JSON.stringify(checked), (_, value) =>
+    isPictureName(value) ? made.get(`${value.slot}/${value.name}`) : value,
+  )
 }
+
+export function picturesIn(value: unknown): PictureName[] {
+  if (isPictureName(value)) return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(picturesIn) : []
+}
+
+const isPictureName = (value: unknown): value is PictureName =>
+  typeof value === 'object' && value !== null && 'slot' in value && 'name' in value

@@ -2,6 +2,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Rolldown } from 'vite'
 import { bootScript } from './boot-script.ts'
 import { folders } from './folders.ts'
 import { digestOf } from './headers.ts'
@@ -23,6 +24,7 @@ export const loadServerEntry = (): Promise<ServerEntry> =>
 
 export const readTemplate = () => readFile(`${folders.project}index.html`, 'utf8')
 
+type ClientBuild = Rolldown.RolldownOutput['output']
 type DocumentParts = { page: string; head: string; markup: string }
 
 export function fillTemplate(template: string, { page, head, markup }: DocumentParts): string {
@@ -34,9 +36,9 @@ export function fillTemplate(template: string, { page, head, markup }: DocumentP
 }
 
 /** Answers with what is inlined in every document, for the Content-Security-Policy. */
-export async function prerender({ siteUrl, base }: Settings, fontsCss: string) {
+export async function prerender({ siteUrl, base }: Settings, fontsCss: string, built: ClientBuild) {
   const { render, pages, NOT_FOUND, documentOf } = await loadServerEntry()
-  const { style, client } = await clientFiles(base)
+  const { style, client } = await clientFiles(base, built)
   const inlined = { style: fontsCss + style, boot: await bootScript({ base, pages, client }) }
   const template = (await readTemplate()).replace(/\n\s*/g, '')
   const site = { url: siteUrl, themeColours: await themeColours() }
@@ -51,17 +53,13 @@ export async function prerender({ siteUrl, base }: Settings, fontsCss: string) {
   return inlined
 }
 
-async function clientFiles(base: string) {
-  const manifestFile = join(folders.site, '.vite', 'manifest.json')
-  const manifest: Record<string, { file: string; css?: string[] }> = JSON.parse(
-    await readFile(manifestFile, 'utf8'),
-  )
-  const entry = manifest['src/entry-client.tsx']
-  const sheet = manifest['style.css']?.file ?? entry?.css?.[0]
-  if (!entry || !sheet) throw new Error('Vite built no entry-client.tsx or no style sheet')
-  const style = await readFile(join(folders.site, sheet), 'utf8')
-  const integrity = digestOf(await readFile(join(folders.site, entry.file)))
-  // The style is inlined, and nothing else reads the manifest.
-  await Promise.all([rm(join(folders.site, sheet)), rm(join(folders.site, '.vite'), { recursive: true })])
-  return { style: style.trim(), client: { src: base + entry.file, integrity } }
+async function clientFiles(base: string, [script, ...files]: ClientBuild) {
+  const sheet = files.find(({ fileName }) => fileName.endsWith('.css'))
+  if (!sheet) throw new Error('Vite built no style sheet')
+  const path = join(folders.site, sheet.fileName)
+  const style = await readFile(path, 'utf8')
+  // It is inlined.
+  await rm(path)
+  const client = { src: base + script.fileName, integrity: digestOf(script.code) }
+  return { style: style.trim(), client }
 }

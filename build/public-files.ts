@@ -5,18 +5,13 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Checked } from './content-check/schema.ts'
 import { folders } from './folders.ts'
+import { loadServerEntry } from './prerender.ts'
 import type { Settings } from './settings.ts'
 import { themeColours } from './tokens.ts'
 
-type Page = { path: string; document: string }
-
-export async function writePublicFiles(
-  { practice }: Checked,
-  { siteUrl, base }: Settings,
-  pages: readonly Page[],
-): Promise<void> {
+export async function writePublicFiles({ practice }: Checked, { siteUrl, base }: Settings): Promise<void> {
   const files = {
-    'sitemap.xml': await sitemap(siteUrl, pages),
+    'sitemap.xml': await sitemap(siteUrl),
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}sitemap.xml\n`,
     'site.webmanifest': webManifest(practice, base, (await themeColours()).light),
     '.well-known/security.txt': securityTxt(siteUrl, practice.directContact.email),
@@ -29,10 +24,11 @@ export async function writePublicFiles(
   await copyFile(join(folders.project, 'src/styles/noscript.css'), join(folders.site, 'noscript.css'))
 }
 
-async function sitemap(siteUrl: string, pages: readonly Page[]): Promise<string> {
-  const entries = pages.map(async ({ path, document }) => {
-    const changed = (await lastChange(path)).toISOString().slice(0, 10)
-    return `<url><loc>${siteUrl}${document}</loc><lastmod>${changed}</lastmod></url>`
+async function sitemap(siteUrl: string): Promise<string> {
+  const { pages, documentOf } = await loadServerEntry()
+  const entries = pages.map(async (page) => {
+    const changed = (await lastChange(page)).toISOString().slice(0, 10)
+    return `<url><loc>${siteUrl}${documentOf(page)}</loc><lastmod>${changed}</lastmod></url>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -42,8 +38,8 @@ ${(await Promise.all(entries)).join('\n')}
 }
 
 /** When the words of a page last changed: its commit knows best; without git, the file itself. */
-async function lastChange(path: string): Promise<Date> {
-  const file = join(folders.content, `${path.slice(1)}.yaml`)
+async function lastChange(page: string): Promise<Date> {
+  const file = join(folders.content, `${page.slice(1)}.yaml`)
   const log = promisify(execFile)('git', ['log', '-1', '--format=%cI', '--', file], { cwd: folders.project })
   const { stdout } = await log.catch(() => ({ stdout: '' }))
   return stdout ? new Date(stdout.trim()) : (await stat(file)).mtime

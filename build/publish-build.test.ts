@@ -1,31 +1,28 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { headerRules, serve } from '../tests/relay/serve.ts'
-import { temporaryDirectory } from '../tests/temporary-files.ts'
+import { temporaryDirectory, writeFiles } from '../tests/temporary-files.ts'
 import { publishBuild } from './publish-build.ts'
 
 const BUILDS = 30
 const CLIENTS = 8
 
-let root: string
-beforeEach(async () => {
-  root = await temporaryDirectory()
-})
+const root = await temporaryDirectory()
 
 /** Every build has documents of another size, and a script of its own. */
 async function build(number: number) {
   const next = join(root, '.next')
-  await mkdir(join(next, 'site/assets'), { recursive: true })
-  await mkdir(join(next, 'relay'))
   const page = `<script src="/assets/app.${number}.js"></script>${'x'.repeat((number * 7919) % 90_000)}<!-- end -->`
-  await writeFile(join(next, 'site/index.html'), page)
-  await writeFile(join(next, 'site/404.html'), 'Not here')
-  await writeFile(join(next, `site/assets/app.${number}.js`), `export const build = ${number}`)
   const everywhere = { ...headerRules.everywhere, 'X-Build': String(number) }
-  await writeFile(join(next, 'headers.json'), JSON.stringify({ ...headerRules, everywhere }))
+  await writeFiles(next, {
+    'site/index.html': page,
+    'site/404.html': 'Not here',
+    [`site/assets/app.${number}.js`]: `export const build = ${number}`,
+    'relay/main.js': '',
+    'headers.json': JSON.stringify({ ...headerRules, everywhere }),
+  })
   await publishBuild(next, root)
 }
 

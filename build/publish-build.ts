@@ -10,13 +10,10 @@ export async function publishBuild(next: string, dist: string): Promise<void> {
   await rm(old, { recursive: true, force: true })
   await mkdir(old, { recursive: true })
   for (const name of ['relay', 'site']) {
-    await rename(join(dist, name), join(old, name)).catch(ignoreMissing)
+    // Nothing is there before the first build.
+    await mkdir(join(dist, name), { recursive: true })
+    await rename(join(dist, name), join(old, name))
     await rename(join(next, name), join(dist, name))
   }
   await rename(join(next, 'headers.json'), join(dist, 'headers.json'))
-}
-
-function ignoreMissing(error: unknown) {
-  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-  if (!isMissing) throw error
 }

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readContentFiles } from './content-check/content-files.ts'
+import { folders } from './folders.ts'
 
 export type PublishedContent = {
   content: Record<string, string | null>
@@ -12,19 +13,16 @@ export type PublishedContent = {
 
 const FILE = 'published.json'
 
-export async function contentToPublish(directories: {
-  content: string
-  art: string
-}): Promise<PublishedContent> {
-  const files = await readdir(directories.art, { withFileTypes: true })
+export async function contentToPublish(): Promise<PublishedContent> {
+  const files = await readdir(folders.art, { withFileTypes: true })
   const digests = files
     .filter((file) => file.isFile())
     .map(async ({ name }) => {
-      const content = await readFile(join(directories.art, name))
+      const content = await readFile(join(folders.art, name))
       return [name, createHash('sha256').update(content).digest('hex')] as const
     })
   return {
-    content: await readContentFiles(directories.content),
+    content: await readContentFiles(folders.content),
     art: Object.fromEntries(await Promise.all(digests)),
   }
 }

@@ -62,7 +62,7 @@ export function openPublisher(store: ContentStore) {
 const titleOf = ({ file, schema }: Form) => schema.title ?? file
 
 async function changesSince(published: PublishedContent): Promise<string[]> {
-  const current = await contentToPublish(folders)
+  const current = await contentToPublish()
   const texts = forms.flatMap((form) => {
     const [before, after] = [published, current].map(({ content }) => readValue(content[form.file] ?? ''))
     return changesIn(form.schema, before, after, titleOf(form))

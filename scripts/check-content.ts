@@ -1,14 +1,19 @@
 // `npm run content`: everything that is wrong with content/, art/ and .env, without building anything.
 // With --schemas it also writes the files that tell editors and Pages CMS what content/ may hold.
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { checkContent } from '../build/content-check/check-content.ts'
 import { readContentFiles } from '../build/content-check/content-files.ts'
-import { writeEditorFiles } from '../build/content-check/editor-files.ts'
+import { editorFiles } from '../build/content-check/editor-files.ts'
 import { formatProblem, OwnerMistakes } from '../build/content-check/problem.ts'
 import { folders } from '../build/folders.ts'
 import { loadSettings } from '../build/settings.ts'
 
 if (process.argv.includes('--schemas')) {
-  for (const path of await writeEditorFiles(folders.project)) console.log(`${path} is written.`)
+  for (const [path, text] of Object.entries(editorFiles())) {
+    await writeFile(join(folders.project, path), text)
+    console.log(`${path} is written.`)
+  }
 }
 
 const { problems, warnings, reminders } = await checkContent(

@@ -39,7 +39,7 @@ export async function checkContent(files: Texts, art: string): Promise<ContentCh
     ...inEach(schemaIssues),
     ...inEach((value) => duplicatesIn(value)),
     ...sharedTitles(read),
-    ...pictures.problems,
+    ...pictures.filter(({ isWarning }) => !isWarning),
   ]
   return {
     ...(problems.length === 0 && { content: parsed(read) }),
@@ -47,7 +47,7 @@ export async function checkContent(files: Texts, art: string): Promise<ContentCh
     warnings: [
       ...inEach(claimsIn),
       ...inEach(joinedItemsIn),
-      ...pictures.warnings,
+      ...pictures.filter(({ isWarning }) => isWarning),
       ...unusedFiles(Object.keys(files)),
     ],
     reminders: inEach(placeholdersIn),

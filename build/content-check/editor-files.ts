@@ -1,21 +1,25 @@
 // The files that tell editors and Pages CMS what content/ may hold. They are in git, where both look for them.
-import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { schemaFiles } from './json-schemas.ts'
+import { pathOf } from './content-files.ts'
+import { jsonSchemas } from './json-schemas.ts'
 import { pagesFile } from './pages-cms.ts'
+import type { JsonSchema } from './schema.ts'
 
-/** The files that differ from the schemas: paths in the project, with the text that belongs there. */
-export async function staleEditorFiles(project: string): Promise<Record<string, string>> {
-  const files = { '.pages.yml': pagesFile(), ...schemaFiles() }
-  const kept = (path: string) => readFile(join(project, path), 'utf8').catch(() => undefined)
-  const stale = Object.entries(files).map(async ([path, text]) =>
-    (await kept(path)) === text ? [] : [[path, text] as const],
-  )
-  return Object.fromEntries((await Promise.all(stale)).flat())
+/** Their texts by their paths in the project. */
+export function editorFiles(): Record<string, string> {
+  const schemaFiles = Object.entries(jsonSchemas).map(([name, schema]) => [
+    pathOf(name).replace('content/', 'content/schemas/').replace('.yaml', '.json'),
+    `${JSON.stringify(schema, allowEmpty, 2)}\n`,
+  ])
+  return { '.pages.yml': pagesFile(), ...Object.fromEntries(schemaFiles) }
 }
 
-export async function writeEditorFiles(project: string): Promise<string[]> {
-  const stale = await staleEditorFiles(project)
-  for (const [path, text] of Object.entries(stale)) await writeFile(join(project, path), text)
-  return Object.keys(stale)
+/** A replacer: to an editor a name with nothing after it is null, which is right where nothing is required. */
+function allowEmpty(_key: string, schema: JsonSchema): object {
+  const { properties, required = [] } = schema
+  if (!properties) return schema
+  const fields = Object.entries(properties).map(([name, field]) => [
+    name,
+    required.includes(name) ? field : { anyOf: [field, { type: 'null' }] },
+  ])
+  return { ...schema, properties: Object.fromEntries(fields) }
 }

@@ -1,8 +1,11 @@
 /** Steps into a content file: names of fields, and numbers of list items. */
 export type Path = readonly (string | number)[]
 
-/** What a rule finds in one file. The path is empty where it is about a line or the whole file. */
-export type Found = { path: Path; message: string }
+/**
+ * What a rule finds in one file. The path is empty where it is about a line or the whole file. Rules that find both
+ * mistakes and warnings say which it is.
+ */
+export type Found = { path: Path; message: string; isWarning?: boolean }
 
 /** A mistake, warning or reminder, with its place. The file is such as content/services.yaml. */
 export type Problem = Found & { file: string; line?: number; column?: number }

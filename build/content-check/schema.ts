@@ -220,7 +220,7 @@ export type FileName = keyof typeof schemas
 export type Checked = { [File in FileName]: z.output<(typeof schemas)[File]> }
 
 /** Checked content with every picture's name replaced by the picture that the build made of it. */
-type Made<Value> = Value extends PictureName
+export type Made<Value> = Value extends PictureName
   ? MadePicture
   : Value extends object
     ? { readonly [Key in keyof Value]: Made<Value[Key]> }

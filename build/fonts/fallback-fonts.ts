@@ -1,6 +1,6 @@
 // Until a font has loaded, its text is shown in a fallback font that the device has, scaled to the same width and
 // height, so that lines break in the same places and nothing moves when the fonts are swapped.
-import { Blob, Face, Font } from 'harfbuzzjs'
+import type { Font } from 'harfbuzzjs'
 import type { FontFile } from './font-files.ts'
 
 /** All in em, so that fonts drawn on different grids compare. */
@@ -44,20 +44,18 @@ function fallbacksOf({ name, style }: FontFile): Fallback[] {
   return style === 'italic' ? [timesItalic, notoItalic] : [times, noto]
 }
 
-/** Reads the metrics of a TrueType or OpenType font. */
-export function fontMetrics(trueType: Uint8Array): FontMetrics {
-  const face = new Face(new Blob(trueType))
-  const font = new Font(face)
+export function fontMetrics(font: Font): FontMetrics {
+  const { upem } = font.face
   const { ascender, descender, lineGap } = font.hExtents()
   const widths = [...SAMPLE].map((letter) => {
     const glyph = font.nominalGlyph(letter.codePointAt(0) ?? 0)
     return font.glyphHAdvance(glyph ?? 0)
   })
   return {
-    ascent: ascender / face.upem,
-    descent: -descender / face.upem,
-    lineGap: lineGap / face.upem,
-    averageWidth: widths.reduce((sum, width) => sum + width, 0) / widths.length / face.upem,
+    ascent: ascender / upem,
+    descent: -descender / upem,
+    lineGap: lineGap / upem,
+    averageWidth: widths.reduce((sum, width) => sum + width, 0) / widths.length / upem,
   }
 }
 

@@ -12,13 +12,11 @@ const isShared = (name: string): name is Exclude<FileName, 'practice' | 'notFoun
   !['practice', 'notFound'].includes(name)
 export const pagesWithPreview = Object.keys(schemas).filter(isShared)
 
-type FixedPictureProblem = Problem & { isWarning: boolean }
-
-const problem = (file: string, message: string, isWarning = false): FixedPictureProblem[] => [
+const problem = (file: string, message: string, isWarning = false): Problem[] => [
   { file: `art/${file}`, path: [], message, isWarning },
 ]
 
-export async function fixedPictureProblems(art: string): Promise<FixedPictureProblem[]> {
+export async function fixedPictureProblems(art: string): Promise<Problem[]> {
   const files = await readdir(art)
   // An owner's own preview, in any format that a picture may have, replaces the generated one.
   const previews = await readdir(join(art, 'previews')).catch(() => [])

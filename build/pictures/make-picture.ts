@@ -83,7 +83,7 @@ export async function makePicture(
 }
 
 /** Many PNGs have an alpha channel and do not use it. */
-export async function isOpaque(source: Buffer | string): Promise<boolean> {
+export async function isOpaque(source: Buffer): Promise<boolean> {
   const image = sharp(source, { limitInputPixels: MAX_PIXELS })
   return !(await image.metadata()).hasAlpha || (await image.stats()).isOpaque
 }

@@ -1,54 +1,52 @@
 // Checks the owner's original for a picture before anything is made from it, and says what to do.
-import { open, stat } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import sharp from 'sharp'
 import { pictureSlots } from '#components/picture/picture-slots.ts'
 import type { PictureName } from '../content-check/fields.ts'
+import type { Found } from '../content-check/problem.ts'
 import { nearest } from '../nearest-word.ts'
 import { croppedSize, isOpaque, MAX_PIXELS } from './make-picture.ts'
 import { isDrawing, originalsOf, overlookedFor, pictureNames } from './originals.ts'
 
-/** A warning does not stop the build. */
-type PictureProblem = { message: string; isWarning: boolean }
-
-const mistake = (message: string): PictureProblem => ({ message, isWarning: false })
-const warning = (message: string): PictureProblem => ({ message, isWarning: true })
+/** The first bytes, https://nokiatech.github.io/heif/technical.html: telephones name it .jpg when it is sent. */
+const HEIC = /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/
 
 const inArt = (file: string) => `art/${basename(file)}`
 
 export async function pictureProblem(
   { name, slot }: PictureName,
   art: string,
-): Promise<PictureProblem | undefined> {
+): Promise<Omit<Found, 'path'> | undefined> {
   const originals = await originalsOf(name, art)
   const [file] = originals
   const overlooked = await overlookedFor(name, art)
   if (!file) {
     const none = `there is no picture “${name}” in art/`
-    if (overlooked) return mistake(`${none} that can be shown; ${overlooked.advice}`)
+    if (overlooked) return { message: `${none} that can be shown; ${overlooked.advice}` }
     const better = nearest(name, await pictureNames(art))
     const create = `put ${name}.jpg, ${name}.png or ${name}.svg into art/`
-    return mistake(`${none}; ${better ? `did you mean “${better}”?` : create}`)
+    return { message: `${none}; ${better ? `did you mean “${better}”?` : create}` }
   }
   const photographs = originals.filter((original) => !isDrawing(original))
   if (photographs.length > 1) {
-    return mistake(`${photographs.map(inArt).join(' and ')} have the same name: remove one of them`)
+    return { message: `${photographs.map(inArt).join(' and ')} have the same name: remove one of them` }
   }
   // Beside a photograph it is probably the file that the photograph was made from.
   if (overlooked && isDrawing(file)) {
-    return warning(`art/${overlooked.file} is not shown: ${overlooked.advice}, or remove it`)
+    const message = `art/${overlooked.file} is not shown: ${overlooked.advice}, or remove it`
+    return { message, isWarning: true }
   }
   const { unusable, photograph } = await inspect(file)
-  if (unusable) return mistake(`${inArt(file)} ${unusable}`)
+  if (unusable) return { message: `${inArt(file)} ${unusable}` }
   if (!photograph) return undefined
   const seen = photograph.isOpaque ? croppedSize(photograph, slot) : photograph
   // Half of the largest width is pixel ratio 1: below that it is blurred on every screen.
   const wanted = Math.ceil(Math.max(...pictureSlots[slot].widths) / 2)
   if (seen.width >= wanted) return undefined
   const high = Math.ceil((wanted * seen.height) / seen.width)
-  return warning(
-    `${inArt(file)} is ${seen.width} by ${seen.height} pixels here and looks blurred: take one of ${wanted} by ${high} pixels or more`,
-  )
+  const message = `${inArt(file)} is ${seen.width} by ${seen.height} pixels here and looks blurred: take one of ${wanted} by ${high} pixels or more`
+  return { message, isWarning: true }
 }
 
 /** Why a file cannot be shown, and what to do; nothing if it can. */
@@ -68,12 +66,13 @@ async function inspect(file: string): Promise<Inspection> {
 }
 
 async function decode(file: string): Promise<Inspection> {
-  if (!isDrawing(file) && (await isHeic(file))) {
+  const source = await readFile(file)
+  if (HEIC.test(source.toString('latin1', 4, 12))) {
     const unusable =
       'is a HEIC photograph, whatever its name says, and browsers cannot show it: open it on the telephone or computer it comes from and export it as a JPEG'
     return { unusable }
   }
-  const metadata = await sharp(file, { limitInputPixels: false })
+  const metadata = await sharp(source, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined)
   if (!metadata) return { unusable: 'cannot be read: save it again as a JPEG, PNG or SVG' }
@@ -86,17 +85,9 @@ async function decode(file: string): Promise<Inspection> {
   if (isDrawing(file)) return {}
   try {
     // Decodes every line, but keeps only a thumbnail.
-    await sharp(file).resize({ width: 64 }).raw().toBuffer()
+    await sharp(source).resize({ width: 64 }).raw().toBuffer()
   } catch {
     return { unusable: 'is damaged: save it again, or take the original' }
   }
-  return { photograph: { ...autoOrient, isOpaque: await isOpaque(file) } }
-}
-
-/** By its first bytes, https://nokiatech.github.io/heif/technical.html: telephones name it .jpg when it is sent. */
-async function isHeic(file: string): Promise<boolean> {
-  const handle = await open(file)
-  const { buffer } = await handle.read(Buffer.alloc(12), 0, 12, 0)
-  await handle.close()
-  return /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(buffer.toString('latin1', 4))
+  return { photograph: { ...autoOrient, isOpaque: await isOpaque(source) } }
 }

@@ -1,23 +1,19 @@
 import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { temporaryDirectory } from '../../tests/temporary-files.ts'
 import { folders } from '../folders.ts'
 import { readContent } from '../site-content.ts'
 import { makePreviews } from './social-previews.ts'
 
-let root: string
 const { checked } = await readContent()
-
-beforeAll(async () => {
-  root = await temporaryDirectory()
-  await cp(folders.art, join(root, 'art'), { recursive: true })
-  await mkdir(join(root, 'art/previews'), { recursive: true })
-  await sharp({ create: { width: 600, height: 315, channels: 3, background: '#ff0000' } }).toFile(
-    join(root, 'art/previews/about.jpg'),
-  )
-})
+const root = await temporaryDirectory()
+await cp(folders.art, join(root, 'art'), { recursive: true })
+await mkdir(join(root, 'art/previews'), { recursive: true })
+await sharp({ create: { width: 600, height: 315, channels: 3, background: '#ff0000' } }).toFile(
+  join(root, 'art/previews/about.jpg'),
+)
 
 async function make(name: string) {
   const content = { ...checked, practice: { ...checked.practice, name } }

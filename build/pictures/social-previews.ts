@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import type { Checked } from '../content-check/schema.ts'
 import { typesetterFor } from '../fonts/text-outline.ts'
-import { picturesIn } from '../site-content.ts'
+import { picturesIn } from '../pictures.ts'
 import { colourOf, siteTokens } from '../tokens.ts'
 import { pagesWithPreview } from './fixed-pictures.ts'
 import { isOpaque } from './make-picture.ts'
@@ -59,8 +59,8 @@ async function panelPicture(name: string, isScene: boolean, art: string): Promis
     return { input: await image.resize(PANEL.width, SIZE.height).toBuffer(), left: PANEL.left, top: 0 }
   }
   const large = await image.resize(2 * PANEL.width).toBuffer()
-  const trimmed = await sharp(large).trim({ threshold: 60 }).toBuffer()
-  const input = await sharp(trimmed)
+  const input = await sharp(large)
+    .trim({ threshold: 60 })
     .resize(PANEL.width - 2 * PANEL.margin, SIZE.height - 2 * PANEL.margin, {
       fit: 'contain',
       background: '#0000',
