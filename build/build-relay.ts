@@ -11,7 +11,11 @@ export async function buildRelay(outDir = folders.relay): Promise<void> {
       target: 'node20',
       outDir,
       emptyOutDir: true,
-      rolldownOptions: { input: { main: 'relay/main.ts', inbox: 'relay/inbox.ts' } },
+      rolldownOptions: {
+        input: { main: 'relay/main.ts', inbox: 'relay/inbox.ts' },
+        // It would remove a call whose only purpose is that it may throw.
+        treeshake: false,
+      },
     },
     ssr: { external: true },
   })

@@ -49,8 +49,9 @@ test.each([
   ['100%', '% as %25'],
   ['50%ff', '% as %25'],
   ['a/b@c', '/ as %2F, @ as %40'],
-])('explains how to escape the password %s', (password, advice) => {
-  const SMTP_URL = `smtps://user:${password}@smtp.example.com:465`
+  ['secret', '% as %25', 'us%er'],
+])('explains how to escape the password %s', (password, advice, user = 'user') => {
+  const SMTP_URL = `smtps://${user}:${password}@smtp.example.com:465`
   expect(() => readConfig({ ...mail, SMTP_URL })).toThrow(`must be escaped: write ${advice}, for example`)
 })
 

@@ -43,16 +43,16 @@ export function readMailSettings(environment: Readonly<Record<string, string | u
 /** Error messages never repeat the value, because it holds a password. */
 function smtpUrl(value: string): string {
   // Up to the last @, because an unescaped one in the password would otherwise end it.
-  const [, password = ''] = /^smtps?:\/\/[^:]*:(.*)@[^@]*$/.exec(value) ?? []
+  const [, user = '', password = ''] = /^smtps?:\/\/([^:]*):(.*)@[^@]*$/.exec(value) ?? []
   const unescaped = new Set(password.match(/[@#/?]/g))
   try {
-    decodeURIComponent(password)
+    decodeURIComponent(user + password)
   } catch {
     unescaped.add('%')
   }
   if (unescaped.size > 0) {
     const forms = [...unescaped].map((character) => `${character} as ${encodeURIComponent(character)}`)
-    const problem = `has a password with characters that must be escaped: write ${forms.join(', ')}`
+    const problem = `has a user name or password with characters that must be escaped: write ${forms.join(', ')}`
     throw new SettingError('SMTP_URL', problem, 'smtps://user:pass%40word@smtp.example.com:465')
   }
   if (/^smtps?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== '') return value

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { SEND_PATH } from '#contract/wire.ts'
 import { temporaryDirectory } from '../temporary-files.ts'
 import { bodyOf } from './fixtures.ts'
+import { mailSettings } from './mail-server.ts'
 import { messagesIn, send, spawnRelay, startRelay } from './relay-process.ts'
 
 test('SIGTERM finishes requests in flight, then exits with 0', async () => {
@@ -40,6 +41,13 @@ test('a port in use is reported in one line with what to do', async () => {
   const [printed] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect(child.exitCode).toBe(1)
   expect(printed.trim().split('\n')).toEqual([expect.stringMatching(/port is used.*PORT=/)])
+})
+
+test('an unescaped % in the password stops the start', async () => {
+  const child = spawnRelay(await temporaryDirectory(), mailSettings(25, '', 'doctor:100%@'))
+  const [printed] = await Promise.all([text(child.stderr), once(child, 'exit')])
+  expect(child.exitCode).toBe(1)
+  expect(printed).toContain('write % as %25')
 })
 
 test('the log has one JSON object per line, and nothing about a person', async () => {
