@@ -13,6 +13,8 @@ const hints: Readonly<Record<string, string>> = {
   EXDEV: 'QUEUE must be on the same disk as MAILBOX, for example: QUEUE=var/mailbox-queue',
   ENOTDIR: 'MAILBOX and QUEUE must be directories, for example: MAILBOX=var/mailbox',
   EEXIST: 'MAILBOX and QUEUE must be directories, for example: MAILBOX=var/mailbox',
+  ENOTFOUND: 'HOST must be an address of this machine, for example: HOST=localhost',
+  EADDRNOTAVAIL: 'HOST must be an address of this machine, for example: HOST=localhost',
   ENOSPC: 'The disk of MAILBOX is full',
 }
 
