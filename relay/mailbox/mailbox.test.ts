@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, rename, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { complete } from '../../tests/relay/fixtures.ts'
@@ -63,6 +63,15 @@ test('lists inbox and Junk newest first, and what is not delivered', async () =>
     `${old}   2001-09-09 07:16  Enquiry from Older Visitor: 550 no such user`,
   ])
   vi.unstubAllEnvs()
+})
+
+test('lists the rest beside what is no message, and beside a message that is renamed meanwhile', async () => {
+  await writeFiles(directory, { 'mailbox/cur/a-directory/file': 'x' })
+  await symlink('nowhere', inDirectory('mailbox/cur/1000000002.M1P1Q8.h:2,'))
+  const listing = mailbox.list()
+  // The names are read before the messages are.
+  await rename(inDirectory('mailbox/new', newer), inDirectory('mailbox/cur', `${newer}:2,S`))
+  expect(await listing).toHaveLength(3)
 })
 
 test('an id means the same message, whatever arrives or is read in between', async () => {

@@ -8,7 +8,7 @@ import { readFile, rename } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { openQueue } from '../delivery/queue.ts'
-import { syncDirectory } from './durable-files.ts'
+import { syncDirectory, undefinedIfMissing } from './durable-files.ts'
 import {
   arrivalOf,
   baseName,
@@ -58,7 +58,16 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
 
   /** Inbox, Junk and other folders, newest first. */
   async function list(): Promise<MessageSummary[]> {
-    return Promise.all((await newestFirst(mailbox)).map(readEntry))
+    const messages: MessageSummary[] = []
+    // One after the other: years of messages are more files than a process may open at once.
+    for (const entry of await newestFirst(mailbox)) {
+      // A mail program may have renamed or removed it meanwhile.
+      const message =
+        (await readEntry(entry).catch(undefinedIfMissing)) ??
+        (await read(idOf(entry.name)).catch(undefinedIfMissing))
+      if (message) messages.push(message)
+    }
+    return messages
   }
 
   /** Does not mark the message as read. */

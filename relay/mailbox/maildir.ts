@@ -68,6 +68,7 @@ export async function maildirEntries(root: string): Promise<MaildirEntry[]> {
 
 /** A missing directory is an empty one. */
 export async function namesIn(directory: string): Promise<string[]> {
-  const names = (await readdir(directory).catch(undefinedIfMissing)) ?? []
-  return names.filter((name) => !name.startsWith('.')).sort()
+  const entries = (await readdir(directory, { withFileTypes: true }).catch(undefinedIfMissing)) ?? []
+  const files = entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
+  return files.map(({ name }) => name).sort()
 }
