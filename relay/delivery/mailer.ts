@@ -1,5 +1,6 @@
 // Sends one message to the SMTP server and returns the outcome as a value.
 import { createTransport } from 'nodemailer'
+import MailComposer from 'nodemailer/lib/mail-composer'
 import type { MailSettings } from '../config/mail-settings.ts'
 
 /** `code` may be logged and published; `reason` may quote an address, so it stays beside the message. */
@@ -30,6 +31,8 @@ export function openMailer({ from, to }: MailSettings, smtpUrl: string) {
     requireTLS: !/^(localhost|127\.[0-9.]+|\[::1\])$/.test(url.hostname),
   })
 
+  const addressHeaders = new MailComposer({ from, to }).compile().buildHeaders()
+
   async function outcomeOf(attempt: Promise<unknown>): Promise<Outcome> {
     try {
       await attempt
@@ -43,8 +46,10 @@ export function openMailer({ from, to }: MailSettings, smtpUrl: string) {
   return {
     /** Host and port. */
     server: `${url.hostname}:${url.port || (url.protocol === 'smtps:' ? 465 : 587)}`,
-    send: (raw: Buffer) =>
-      outcomeOf(transport.sendMail({ envelope: { from: from.address, to: [to.address] }, raw })),
+    send: (stored: Buffer) => {
+      const raw = withAddresses(stored, addressHeaders)
+      return outcomeOf(transport.sendMail({ envelope: { from: from.address, to: [to.address] }, raw }))
+    },
     /** Connects and authenticates, and sends nothing. */
     verify: () => outcomeOf(transport.verify()),
     close: () => transport.close(),
@@ -63,6 +68,16 @@ export function classify(error: unknown): Failure {
     code: [code ?? 'unknown', responseCode].filter(Boolean).join(' '),
     reason: String(message ?? error).replace(/\s+/g, ' '),
   }
+}
+
+/** From and To of the present settings: a message that was refused for the former ones can then be sent again. */
+function withAddresses(stored: Buffer, headers: string): Buffer {
+  // Bytes in, bytes out.
+  let message = stored.toString('latin1')
+  for (const header of [/^From: .*(?:\r?\n[ \t].*)*/m, /^To: .*(?:\r?\n[ \t].*)*/m]) {
+    message = message.replace(header, () => header.exec(headers)?.[0] ?? '')
+  }
+  return Buffer.from(message, 'latin1')
 }
 
 /** A server may quote the command that it refuses, and the login command holds the password. */

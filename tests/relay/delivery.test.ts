@@ -141,6 +141,26 @@ describe.concurrent('a message that cannot be delivered', { timeout: 60_000 }, (
     expect(await inbox()).toMatch(/Not delivered .*\n.*Enquiry from Example Visitor: .*550/)
   })
 
+  test('is delivered from the corrected sender after a retry', async () => {
+    const received: string[] = []
+    const server = await startMailServer({
+      async onData(stream, _session, callback) {
+        const message = await text(stream)
+        const isOurs = message.startsWith('From: The Practice <practice@example.com>\r\n')
+        if (isOurs) received.push(message)
+        callback(isOurs ? undefined : smtpError(550))
+      },
+    })
+    const { directory, settings, inbox, relay } = await relayFor(server)
+    await send(relay.url)
+    await relay.logged('message not delivered')
+    await relay.end('SIGTERM')
+    await startRelay(directory, { ...settings, MAIL_FROM: 'The Practice <practice@example.com>' })
+    expect(await inbox('retry')).toContain('1 to deliver again')
+    await vi.waitFor(() => expect(received).toHaveLength(1), wait)
+    expect(messageIds(received)).toEqual(messageIds(await messagesIn(directory)))
+  })
+
   test('is not sent to a server with an untrusted certificate', async () => {
     const server = await startMailServer({ disabledCommands: ['AUTH'] })
     const { directory, relay } = await relayFor(server)
