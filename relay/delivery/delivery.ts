@@ -10,6 +10,8 @@ const FIRST_RETRY_MS = 5_000
 const LONGEST_RETRY_MS = 60 * 60 * 1000
 /** RFC 5321, 4.5.4.1: at least four to five days. */
 const GIVE_UP_AFTER_MS = 5 * 24 * 60 * 60 * 1000
+/** For a message that is older when it is queued again: a dead letter, or one from Junk. */
+const LEAST_TIME_MS = 24 * 60 * 60 * 1000
 
 /** For monitoring: counts, times and codes, nothing about a person. */
 export type DeliveryStatus = {
@@ -22,7 +24,12 @@ export type DeliveryStatus = {
 }
 
 /** In flight when it is neither due nor has a timer. */
-type Waiting = { failures: number; isDue: boolean; retryTimer?: NodeJS.Timeout | undefined }
+type Waiting = {
+  giveUpAt: number
+  failures: number
+  isDue: boolean
+  retryTimer?: NodeJS.Timeout | undefined
+}
 
 export type Delivery = ReturnType<typeof startDelivery>
 
@@ -33,7 +40,12 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
   let isStopped = false
 
   function add(names: readonly string[]): void {
-    for (const name of names) if (!known.has(name)) known.set(name, { failures: 0, isDue: true })
+    const now = Date.now()
+    for (const name of names.filter((name) => !known.has(name))) {
+      const arrived = arrivalOf(name)?.getTime() ?? now
+      const giveUpAt = Math.max(arrived + GIVE_UP_AFTER_MS, now + LEAST_TIME_MS)
+      known.set(name, { giveUpAt, failures: 0, isDue: true })
+    }
     sendDue()
   }
 
@@ -59,8 +71,7 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
     if (outcome.kind === 'accepted') return accepted(name)
     const { kind, code, reason } = outcome
     lastError = { code, at: new Date() }
-    const age = Date.now() - (arrivalOf(name)?.getTime() ?? Date.now())
-    if (kind === 'temporary' && age <= GIVE_UP_AFTER_MS) {
+    if (kind === 'temporary' && Date.now() <= message.giveUpAt) {
       await queue.noteFailure(name, reason)
       return retryLater(name, message, code)
     }
