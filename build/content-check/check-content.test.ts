@@ -101,7 +101,7 @@ test('names the field that a misspelt name probably meant', async () => {
 })
 
 test.each([
-  ['is missing', {}, 'this file is missing; bring it back with git checkout content/home.yaml'],
+  ['is missing', {}, 'this file is missing; bring it back with git checkout HEAD content/home.yaml'],
   [
     'is misnamed',
     { 'content/Home.yml': '' },
@@ -185,8 +185,8 @@ test('explains pictures with fixed names that are missing, unusable or not shown
   )
   const { problems, warnings } = await checkContent(files, own)
   expect([...problems, ...warnings].map(formatProblem)).toEqual([
-    'art/favicon.svg: this picture is missing; save Favicon.SVG as favicon.svg, or bring it back with git checkout art/favicon.svg',
-    'art/app-icon.svg: this cannot be read: save it again as a JPEG, PNG or SVG, or bring it back with git checkout art/app-icon.svg',
+    'art/favicon.svg: this picture is missing; save Favicon.SVG as favicon.svg, or bring it back with git checkout HEAD art/favicon.svg',
+    'art/app-icon.svg: this cannot be read: save it again as a JPEG, PNG or SVG, or bring it back with git checkout HEAD art/app-icon.svg',
     'art/previews/home.png: this cannot be read: save it again as a JPEG, PNG or SVG, or remove it',
     'art/kolam-ground.jpg: this picture is not shown; save it as an SVG, kolam-ground.svg, or remove it',
     'art/previews/front.png: this is not shown, because no page has this name: home.png, about.png, services.png, contact.png',

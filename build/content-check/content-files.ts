@@ -23,7 +23,7 @@ export async function readContentFiles(directory: string): Promise<Record<string
 
 /** Why there is no text in a file that the site needs. */
 export function fileProblem(file: string, files: Readonly<Record<string, string | null>>): Problem {
-  const restore = `bring it back with git checkout ${file}`
+  const restore = `bring it back with git checkout HEAD ${file}`
   const other = Object.keys(files).find((each) => isMisnamed(each, file))
   const message =
     file in files

@@ -8,7 +8,7 @@ import { type Problem, textsIn } from './problem.ts'
 
 export async function contentPictureProblems(files: readonly ReadFile[], art: string): Promise<Problem[]> {
   if (!existsSync(art)) {
-    const message = 'this directory is missing; bring it back with git checkout art'
+    const message = 'this directory is missing; bring it back with git checkout HEAD art'
     return [{ file: 'art', path: [], message }]
   }
   const named = files.flatMap(({ name: file, value, at }) =>

@@ -30,7 +30,7 @@ export async function fixedPictureProblems(art: string): Promise<Problem[]> {
 async function requiredProblem(file: string, files: readonly string[], art: string) {
   const { name } = parse(file)
   const other = files.find((each) => each !== file && parse(each).name.toLowerCase() === name)
-  const restore = `bring it back with git checkout art/${file}`
+  const restore = `bring it back with git checkout HEAD art/${file}`
   if (!files.includes(file)) {
     return problem(file, `this picture is missing; ${other ? `save ${other} as ${file}, or ` : ''}${restore}`)
   }
