@@ -125,9 +125,6 @@ export function createEditorServer({ store, page, scratch, base, site }: EditorO
     messages: await mailbox().list(),
     undelivered: await mailbox().undelivered(),
   }))
-  app.get<WithId>('/edit/api/inbox/:id', async ({ params }, reply) => {
-    return (await mailbox().read(params.id)) ?? reply.code(404).send({ error: 'This message is gone.' })
-  })
   app.post<WithId>('/edit/api/inbox/:id/flag', async ({ params, body }) => {
     const { flag: name, isSet } = flag.parse(body)
     return { ok: await mailbox().setFlag(params.id, name, isSet) }

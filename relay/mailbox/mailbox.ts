@@ -21,7 +21,7 @@ import {
 import { type ParsedMessage, parseMessage } from './parse-message.ts'
 import { replyLink } from './reply-link.ts'
 
-export type MessageSummary = {
+export type Message = Pick<ParsedMessage, 'replyTo' | 'text'> & {
   /** Short, and the same while the message exists, whatever arrives or is moved in between. */
   id: string
   /** 'Inbox', 'Junk', or the name of a folder that a mail program has added. */
@@ -32,9 +32,8 @@ export type MessageSummary = {
   isAnswered: boolean
   /** Why it was put into Junk; empty for other messages. */
   junkReason: string
+  replyLink: string
 }
-
-export type Message = MessageSummary & Pick<ParsedMessage, 'replyTo' | 'text'> & { replyLink: string }
 
 export type Undelivered = {
   id: string
@@ -57,7 +56,7 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
   const deliveryQueue = openQueue(queue)
 
   /** Inbox, Junk and other folders, newest first. */
-  async function list(): Promise<MessageSummary[]> {
+  async function list(): Promise<Message[]> {
     return Promise.all((await newestFirst(mailbox)).map(readEntry))
   }
 
