@@ -17,10 +17,8 @@ export type Form = { name: string; file: string; schema: JsonSchema }
 export type Edit = { file: string; path: Path; before: Value; after: Value; step: number }
 
 export type EditorState = {
-  /** Grows with every change, so that an old answer is never taken for a new one. */
-  version: number
   /** Another one after each change on disk, which the preview shows. */
-  revision: number
+  revision: string
   /** `isSaved` is false where the last changes are not in the file, because something is wrong with them. */
   files: Record<string, { value: Value; isSaved: boolean }>
   pictures: PictureFile[]
@@ -34,6 +32,9 @@ export type EditorState = {
   /** The place of the last undo or redo. */
   place?: { file: string; path: Path } | undefined
 }
+
+/** All that the page shows: the answer to each change, too. `base` is the path of the site. */
+export type Content = EditorState & { forms: readonly Form[]; base: string }
 
 /** A picture of art/. Its version changes with its content. */
 export type PictureFile = { name: string; file: string; version: number }

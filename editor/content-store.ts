@@ -1,5 +1,6 @@
 // The texts of content/ while they are edited: each change is checked in memory as the build does, and written only
 // if nothing is wrong with the file. What is wrong stays here, as a draft.
+import { hash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -21,11 +22,11 @@ type StoreOptions = {
   content: string
   art: string
   scratch: string
-  /** Called before a change is answered. */
-  onWrite?: (path: string) => void
+  /** Called after any change on disk, ours too, and before it is answered. */
+  onChange?: () => void
 }
 
-export function openContentStore({ content, art, scratch, onWrite }: StoreOptions) {
+export function openContentStore({ content, art, scratch, onChange }: StoreOptions) {
   let disk: Texts = {}
   const drafts: Texts = {}
   /** Changes that are not in their files yet. */
@@ -34,17 +35,13 @@ export function openContentStore({ content, art, scratch, onWrite }: StoreOption
   let redoEntries: HistoryEntry[] = []
   let place: EditorState['place']
   let notice = ''
-  // Later than in an earlier run, whose page may still be open.
-  let version = Date.now()
-  let revision = 0
-  /** The texts that we have written: a watcher reports them too. */
-  const written: Texts = {}
+  let revision = ''
   let pictures: PictureFile[] = []
   let checks = new Map<string, Promise<ContentCheck>>()
   let queue: Promise<unknown> = Promise.resolve()
 
   /** One after the other: each change starts from the result of the last, and from what is on disk. */
-  function inTurn(work: () => void, isByOwner = true): Promise<EditorState> {
+  function inTurn(work?: () => void): Promise<EditorState> {
     const done = queue.then(async () => {
       const known = checks
       checks = new Map()
@@ -56,11 +53,14 @@ export function openContentStore({ content, art, scratch, onWrite }: StoreOption
         return result
       }
       // A notice stays until the owner goes on.
-      if (isByOwner) notice = ''
+      if (work) notice = ''
       place = undefined
       await readAgain()
-      work()
+      work?.()
       await save(check)
+      const now = hash('sha256', JSON.stringify([disk, pictures]))
+      if (now !== revision) onChange?.()
+      revision = now
       return state(await check({ ...disk, ...drafts }))
     })
     queue = done.catch(() => undefined)
@@ -84,11 +84,6 @@ export function openContentStore({ content, art, scratch, onWrite }: StoreOption
     redoEntries = []
     drafts[file] = textAfter
     unsaved.push(edit)
-  }
-
-  function isForeign(path: string): boolean {
-    const file = `content/${basename(path)}`
-    return written[file] === undefined || written[file] !== disk[file]
   }
 
   /** Whether a file still has the value that an edit replaces. Nothing, an empty text and an absent name are the same. */
@@ -166,9 +161,6 @@ export function openContentStore({ content, art, scratch, onWrite }: StoreOption
     if ((await readFile(path, 'utf8').catch(() => null)) !== disk[file]) return
     await rename(draft, path)
     disk[file] = text
-    written[file] = text
-    revision += 1
-    onWrite?.(path)
   }
 
   function state({ problems, warnings, reminders }: ContentCheck): EditorState {
@@ -176,9 +168,7 @@ export function openContentStore({ content, art, scratch, onWrite }: StoreOption
       const text = drafts[file]
       return [file, { value: text ? readValue(text) : undefined, isSaved: text === disk[file] }]
     })
-    version += 1
     return {
-      version,
       revision,
       files: Object.fromEntries(files),
       pictures,
@@ -194,10 +184,7 @@ export function openContentStore({ content, art, scratch, onWrite }: StoreOption
 
   return {
     /** Reads what was changed on disk, also the pictures. */
-    read: (changed: readonly string[] = []) =>
-      inTurn(() => {
-        if (changed.some(isForeign)) revision += 1
-      }, false),
+    read: () => inTurn(),
     change: (edit: Edit) => inTurn(() => change(edit)),
     undo: () => inTurn(() => travel(undoEntries, redoEntries)),
     redo: () => inTurn(() => travel(redoEntries, undoEntries)),

@@ -56,22 +56,17 @@ const store = openContentStore({
   ...folders,
   scratch,
   // Sooner than the watcher, which waits for further events.
-  onWrite: (path) => vite.watcher.emit('all', 'change', path),
+  onChange: () => vite.watcher.emit('all', 'change', folders.content),
 })
-const { app, announce } = createEditorServer({ store, page, scratch, base, site: vite.middlewares })
+const { app, announceChange } = createEditorServer({ store, page, scratch, base, site: vite.middlewares })
 
 // Changes in content/ and art/ by another program. One rename is several events.
-const changed = new Set<string>()
 let timer: NodeJS.Timeout | undefined
 vite.watcher.on('all', (_event, path) => {
   const isOurs = [folders.content, folders.art].some((folder) => !relative(folder, path).startsWith('..'))
   if (!isOurs) return
-  changed.add(path)
   clearTimeout(timer)
-  timer = setTimeout(() => {
-    store.read([...changed]).then(announce, console.error)
-    changed.clear()
-  }, 20)
+  timer = setTimeout(announceChange, 20)
 })
 
 const origin = await app

@@ -13,7 +13,7 @@ const PRACTICE = 'practice'
 const INBOX = 'inbox'
 
 export function Editor() {
-  const { forms = [], base = '/', state, failure, edit, travel } = useContent()
+  const { state, failure, edit, travel } = useContent()
   const [tab, setTab] = useState('home')
   const [page, setPage] = useState('home')
   const [wanted, setWanted] = useState<string>()
@@ -21,6 +21,7 @@ export function Editor() {
   const [done, setDone] = useState('')
   const [isPublishing, setIsPublishing] = useState(false)
 
+  const { forms = [], base = '/' } = state ?? {}
   const formOf = (name: string) => forms.find((each) => each.name === name)
   const contentOf = (file = '') => state?.files[file]?.value
   const form = formOf(tab)

@@ -15,8 +15,8 @@ type PreviewProps = {
   /** The names of all pages, and that of the page to show. */
   pages: readonly string[]
   page: string
-  /** Another number shows the page again. */
-  revision: number
+  /** Another one shows the page again. */
+  revision: string
   fields: readonly ShownField[]
   /** The field that has the focus, to scroll to. */
   current: ShownField | undefined
