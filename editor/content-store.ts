@@ -37,31 +37,21 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
   let notice = ''
   let revision = ''
   let pictures: PictureFile[] = []
-  let checks = new Map<string, Promise<ContentCheck>>()
   let queue: Promise<unknown> = Promise.resolve()
 
   /** One after the other: each change starts from the result of the last, and from what is on disk. */
   function inTurn(work?: () => void): Promise<EditorState> {
     const done = queue.then(async () => {
-      const known = checks
-      checks = new Map()
-      // What is saved and what is shown are mostly the same texts, and those of the last turn.
-      const check = (texts: Texts) => {
-        const key = JSON.stringify([texts, pictures])
-        const result = known.get(key) ?? checks.get(key) ?? checkContent(texts, art)
-        checks.set(key, result)
-        return result
-      }
       // A notice stays until the owner goes on.
       if (work) notice = ''
       place = undefined
       await readAgain()
       work?.()
-      await save(check)
+      await save()
       const now = hash('sha256', JSON.stringify([disk, pictures]))
       if (now !== revision) onChange?.()
       revision = now
-      return state(await check({ ...disk, ...drafts }))
+      return state(await checkContent({ ...disk, ...drafts }, art))
     })
     queue = done.catch(() => undefined)
     return done
@@ -139,11 +129,11 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
   }
 
   /** Writes each draft unless its file, or another file because of it, would be wrong. */
-  async function save(check: (texts: Texts) => Promise<ContentCheck>) {
+  async function save() {
     for (const file of FILES.filter((file) => drafts[file] !== disk[file])) {
       const text = drafts[file] ?? ''
-      const { problems } = await check({ ...disk, [file]: text })
-      const known = problems.length > 0 ? (await check(disk)).problems : []
+      const { problems } = await checkContent({ ...disk, [file]: text }, art)
+      const known = problems.length > 0 ? (await checkContent(disk, art)).problems : []
       const isOld = (problem: Problem) =>
         problem.file !== file && known.some((each) => isDeepStrictEqual(each, problem))
       if (problems.every(isOld)) await write(file, text)
