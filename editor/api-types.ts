@@ -23,8 +23,8 @@ export type EditorState = {
   files: Record<string, { value: Value; isSaved: boolean }>
   pictures: PictureFile[]
   problems: Problem[]
+  /** With the reminders of what waits until the site is public. */
   warnings: Problem[]
-  reminders: Problem[]
   canUndo: boolean
   canRedo: boolean
   /** What happened outside the editor, or could not be done. */

@@ -15,7 +15,7 @@ const MOST_REASONS = 12
 
 export function openPublisher(store: ContentStore) {
   async function overview(): Promise<PublishOverview> {
-    const { files, warnings, reminders } = await store.read()
+    const { files, warnings } = await store.read()
     const unsaved = forms.filter(({ file }) => files[file]?.isSaved === false).map(titleOf)
     const published = await lastPublished(join(folders.project, 'dist'))
     const changes = published ? await changesSince(published) : []
@@ -27,8 +27,7 @@ export function openPublisher(store: ContentStore) {
           : changes.length > 0
             ? 'Changed since the last publication:'
             : 'Nothing has changed since the last publication.'
-    const remarks = [...warnings, ...reminders].map(formatProblem)
-    return { canPublish: unsaved.length === 0, summary, changes, remarks }
+    return { canPublish: unsaved.length === 0, summary, changes, remarks: warnings.map(formatProblem) }
   }
 
   let isPublishing = false

@@ -29,7 +29,7 @@ export function useField(path: Path) {
     value,
     text: typeof value === 'string' ? value : '',
     problems: state.problems.filter(isHere),
-    warnings: [...state.warnings, ...state.reminders].filter(isHere),
+    warnings: state.warnings.filter(isHere),
   }
 }
 
