@@ -30,7 +30,7 @@ export function Fields({ schema, path }: FieldProps) {
 }
 
 function TextField({ schema, path }: FieldProps) {
-  const { id, text: saved, problems, edit, onFocus } = useField(path)
+  const { id, text: saved, problems, edit } = useField(path)
   const [typed, setTyped] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const step = useRef(0)
@@ -40,8 +40,8 @@ function TextField({ schema, path }: FieldProps) {
 
   async function send(sent: string) {
     clearTimeout(timer.current)
-    const isReceived = await edit(path, () => sent, step.current)
-    if (isReceived) setTyped((now) => (now === sent ? undefined : now))
+    const answer = await edit(path, () => sent, step.current)
+    if (answer) setTyped((now) => (now === sent ? undefined : now))
   }
   function type(written: string) {
     // A text is one paragraph; line breaks come with what is pasted.
@@ -53,7 +53,6 @@ function TextField({ schema, path }: FieldProps) {
   function focus() {
     // What is typed from here on is one step for undo.
     step.current = Date.now()
-    onFocus(path)
   }
   return (
     <div className="field">
