@@ -85,7 +85,6 @@ function TextField({ schema, path }: FieldProps) {
 
 function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) {
   const { file, id, value, edit, announce, focus } = useField(path)
-  const [added, setAdded] = useState(-1)
   const list = asList(value)
   const { length } = list
   const min = schema.minItems ?? 1
@@ -108,7 +107,6 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
     focus(length - 1 > min ? `${idOf(Math.min(index, length - 2))}:remove` : id)
   }
   async function add() {
-    setAdded(length)
     const names = Object.keys(items.properties ?? {})
     const empty = items.properties ? Object.fromEntries(names.map((name) => [name, ''])) : ''
     await change((list) => [...list, empty])
@@ -133,7 +131,7 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
           ] as const
           return (
             <li key={itemId} onKeyDown={(event) => onKeyDown(event, index)}>
-              <ListItem schema={items} path={[...path, index]} name={name} isOpen={index === added} />
+              <ListItem schema={items} path={[...path, index]} name={name} />
               <div className="item-buttons">
                 {buttons.map(([action, label, sign, isPossible, run]) => (
                   <button
@@ -164,9 +162,7 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
 
 const asList = (value: Value): readonly Value[] => (Array.isArray(value) ? value : [])
 
-type ListItemProps = FieldProps & { name: string; isOpen: boolean }
-
-function ListItem({ schema, path, name, isOpen }: ListItemProps) {
+function ListItem({ schema, path, name }: FieldProps & { name: string }) {
   const { id, value, state } = useField(path)
   if (!schema.properties) return <TextField schema={{ ...schema, title: name }} path={path} />
   const [first = ''] = Object.keys(schema.properties)
@@ -175,7 +171,7 @@ function ListItem({ schema, path, name, isOpen }: ListItemProps) {
     `${fieldId(problem.file, problem.path)}/`.startsWith(`${id}/`),
   )
   return (
-    <details open={isOpen || undefined}>
+    <details>
       <summary id={id}>
         {name}
         {title ? `: ${title}` : ''}
