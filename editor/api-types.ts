@@ -43,5 +43,5 @@ export type Upload = { name: string } | { reason: string }
 /** What a publication would change, in sentences. */
 export type PublishOverview = { canPublish: boolean; summary: string; changes: string[]; remarks: string[] }
 
-/** What came of a publication, in sentences. */
-export type Outcome = { isGood: boolean; lines: string[]; canPush: boolean }
+/** What came of a command, a publication or a push, line by line. */
+export type Outcome = { isGood: boolean; lines: string[]; canPush?: boolean }

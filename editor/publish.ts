@@ -34,7 +34,7 @@ export function openPublisher(store: ContentStore) {
 
   /** The build writes beside the site that visitors see, and takes its place only when it is complete. */
   async function publish(onLine: (line: string) => void): Promise<Outcome> {
-    if (isPublishing) return { isGood: false, lines: ['A publication is running already.'], canPush: false }
+    if (isPublishing) return { isGood: false, lines: ['A publication is running already.'] }
     isPublishing = true
     try {
       const { changes } = await overview()
@@ -45,7 +45,7 @@ export function openPublisher(store: ContentStore) {
       if (!isGood) {
         const reasons = lines.filter((line) => line.trim() && !line.startsWith('Building the site'))
         const text = 'Nothing was published: visitors see the site as it was.'
-        return { isGood, lines: [text, ...reasons.slice(-MOST_REASONS)], canPush: false }
+        return { isGood, lines: [text, ...reasons.slice(-MOST_REASONS)] }
       }
       const recorded = await recordInGit(changes)
       const canPush = (await gitRemote()) !== undefined
