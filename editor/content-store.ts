@@ -1,7 +1,7 @@
 // The texts of content/ while they are edited: each change is checked in memory as the build does, and written only
 // if nothing is wrong with the file. What is wrong stays here, as a draft.
 import { hash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type ContentCheck, checkContent } from '../build/content-check/check-content.ts'
@@ -21,6 +21,7 @@ export type ContentStore = ReturnType<typeof openContentStore>
 type StoreOptions = {
   content: string
   art: string
+  /** A directory on the same disk. */
   scratch: string
   /** Called after any change on disk, ours too, and before it is answered. */
   onChange?: () => void
@@ -143,7 +144,6 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
 
   async function write(file: string, text: string) {
     const path = join(content, basename(file))
-    await mkdir(scratch, { recursive: true })
     // Not in content/, where the preview would reload for it.
     const draft = join(scratch, basename(file))
     await writeFile(draft, text, { flush: true })
