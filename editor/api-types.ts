@@ -17,16 +17,14 @@ export type Form = { name: string; file: string; schema: JsonSchema }
 export type Edit = { file: string; path: Path; before: Value; after: Value; step: number }
 
 export type EditorState = {
-  /** Grows with every change, so that an old answer is never taken for a new one. */
-  version: number
   /** Another one after each change on disk, which the preview shows. */
-  revision: number
+  revision: string
   /** `isSaved` is false where the last changes are not in the file, because something is wrong with them. */
   files: Record<string, { value: Value; isSaved: boolean }>
   pictures: PictureFile[]
   problems: Problem[]
+  /** With the reminders of what waits until the site is public. */
   warnings: Problem[]
-  reminders: Problem[]
   canUndo: boolean
   canRedo: boolean
   /** What happened outside the editor, or could not be done. */
@@ -35,6 +33,9 @@ export type EditorState = {
   place?: { file: string; path: Path } | undefined
 }
 
+/** All that the page shows: the answer to each change, too. `base` is the path of the site. */
+export type Content = EditorState & { forms: readonly Form[]; base: string }
+
 /** A picture of art/. Its version changes with its content. */
 export type PictureFile = { name: string; file: string; version: number }
 export type Upload = { name: string } | { reason: string }
@@ -42,5 +43,5 @@ export type Upload = { name: string } | { reason: string }
 /** What a publication would change, in sentences. */
 export type PublishOverview = { canPublish: boolean; summary: string; changes: string[]; remarks: string[] }
 
-/** What came of a publication, in sentences. */
-export type Outcome = { isGood: boolean; lines: string[]; canPush: boolean }
+/** What came of a command, a publication or a push, line by line. */
+export type Outcome = { isGood: boolean; lines: string[]; canPush?: boolean }

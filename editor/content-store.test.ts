@@ -17,8 +17,7 @@ let original: string
 beforeEach(async () => {
   directory = await temporaryDirectory()
   await cp('content', join(directory, 'content'), { recursive: true })
-  const scratch = join(directory, 'scratch')
-  store = openContentStore({ content: join(directory, 'content'), art: 'art', scratch })
+  store = openContentStore({ content: join(directory, 'content'), art: 'art', scratch: directory })
   original = await onDisk()
 })
 

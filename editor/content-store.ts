@@ -1,6 +1,7 @@
 // The texts of content/ while they are edited: each change is checked in memory as the build does, and written only
 // if nothing is wrong with the file. What is wrong stays here, as a draft.
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { hash } from 'node:crypto'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { type ContentCheck, checkContent } from '../build/content-check/check-content.ts'
@@ -20,12 +21,13 @@ export type ContentStore = ReturnType<typeof openContentStore>
 type StoreOptions = {
   content: string
   art: string
+  /** A directory on the same disk. */
   scratch: string
-  /** Called before a change is answered. */
-  onWrite?: (path: string) => void
+  /** Called after any change on disk, ours too, and before it is answered. */
+  onChange?: () => void
 }
 
-export function openContentStore({ content, art, scratch, onWrite }: StoreOptions) {
+export function openContentStore({ content, art, scratch, onChange }: StoreOptions) {
   let disk: Texts = {}
   const drafts: Texts = {}
   /** Changes that are not in their files yet. */
@@ -34,34 +36,23 @@ export function openContentStore({ content, art, scratch, onWrite }: StoreOption
   let redoEntries: HistoryEntry[] = []
   let place: EditorState['place']
   let notice = ''
-  // Later than in an earlier run, whose page may still be open.
-  let version = Date.now()
-  let revision = 0
-  /** The texts that we have written: a watcher reports them too. */
-  const written: Texts = {}
+  let revision = ''
   let pictures: PictureFile[] = []
-  let checks = new Map<string, Promise<ContentCheck>>()
   let queue: Promise<unknown> = Promise.resolve()
 
   /** One after the other: each change starts from the result of the last, and from what is on disk. */
-  function inTurn(work: () => void, isByOwner = true): Promise<EditorState> {
+  function inTurn(work?: () => void): Promise<EditorState> {
     const done = queue.then(async () => {
-      const known = checks
-      checks = new Map()
-      // What is saved and what is shown are mostly the same texts, and those of the last turn.
-      const check = (texts: Texts) => {
-        const key = JSON.stringify([texts, pictures])
-        const result = known.get(key) ?? checks.get(key) ?? checkContent(texts, art)
-        checks.set(key, result)
-        return result
-      }
       // A notice stays until the owner goes on.
-      if (isByOwner) notice = ''
+      if (work) notice = ''
       place = undefined
       await readAgain()
-      work()
-      await save(check)
-      return state(await check({ ...disk, ...drafts }))
+      work?.()
+      await save()
+      const now = hash('sha256', JSON.stringify([disk, pictures]))
+      if (now !== revision) onChange?.()
+      revision = now
+      return state(await checkContent({ ...disk, ...drafts }, art))
     })
     queue = done.catch(() => undefined)
     return done
@@ -84,11 +75,6 @@ export function openContentStore({ content, art, scratch, onWrite }: StoreOption
     redoEntries = []
     drafts[file] = textAfter
     unsaved.push(edit)
-  }
-
-  function isForeign(path: string): boolean {
-    const file = `content/${basename(path)}`
-    return written[file] === undefined || written[file] !== disk[file]
   }
 
   /** Whether a file still has the value that an edit replaces. Nothing, an empty text and an absent name are the same. */
@@ -144,11 +130,11 @@ export function openContentStore({ content, art, scratch, onWrite }: StoreOption
   }
 
   /** Writes each draft unless its file, or another file because of it, would be wrong. */
-  async function save(check: (texts: Texts) => Promise<ContentCheck>) {
+  async function save() {
     for (const file of FILES.filter((file) => drafts[file] !== disk[file])) {
       const text = drafts[file] ?? ''
-      const { problems } = await check({ ...disk, [file]: text })
-      const known = problems.length > 0 ? (await check(disk)).problems : []
+      const { problems } = await checkContent({ ...disk, [file]: text }, art)
+      const known = problems.length > 0 ? (await checkContent(disk, art)).problems : []
       const isOld = (problem: Problem) =>
         problem.file !== file && known.some((each) => isDeepStrictEqual(each, problem))
       if (problems.every(isOld)) await write(file, text)
@@ -158,7 +144,6 @@ export function openContentStore({ content, art, scratch, onWrite }: StoreOption
 
   async function write(file: string, text: string) {
     const path = join(content, basename(file))
-    await mkdir(scratch, { recursive: true })
     // Not in content/, where the preview would reload for it.
     const draft = join(scratch, basename(file))
     await writeFile(draft, text, { flush: true })
@@ -166,9 +151,6 @@ export function openContentStore({ content, art, scratch, onWrite }: StoreOption
     if ((await readFile(path, 'utf8').catch(() => null)) !== disk[file]) return
     await rename(draft, path)
     disk[file] = text
-    written[file] = text
-    revision += 1
-    onWrite?.(path)
   }
 
   function state({ problems, warnings, reminders }: ContentCheck): EditorState {
@@ -176,15 +158,12 @@ export function openContentStore({ content, art, scratch, onWrite }: StoreOption
       const text = drafts[file]
       return [file, { value: text ? readValue(text) : undefined, isSaved: text === disk[file] }]
     })
-    version += 1
     return {
-      version,
       revision,
       files: Object.fromEntries(files),
       pictures,
       problems,
-      warnings,
-      reminders,
+      warnings: [...warnings, ...reminders],
       canUndo: undoEntries.length > 0,
       canRedo: redoEntries.length > 0,
       notice,
@@ -194,10 +173,7 @@ export function openContentStore({ content, art, scratch, onWrite }: StoreOption
 
   return {
     /** Reads what was changed on disk, also the pictures. */
-    read: (changed: readonly string[] = []) =>
-      inTurn(() => {
-        if (changed.some(isForeign)) revision += 1
-      }, false),
+    read: () => inTurn(),
     change: (edit: Edit) => inTurn(() => change(edit)),
     undo: () => inTurn(() => travel(undoEntries, redoEntries)),
     redo: () => inTurn(() => travel(redoEntries, undoEntries)),

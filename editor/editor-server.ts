@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { folders } from '../build/folders.ts'
 import { readConfig } from '../relay/config/config.ts'
 import { openMailbox } from '../relay/mailbox/mailbox.ts'
-import type { Edit, EditorState } from './api-types.ts'
+import type { Content, Edit, EditorState } from './api-types.ts'
 import type { ContentStore } from './content-store.ts'
 import { forms } from './forms.ts'
 import { addPicture, MAX_UPLOAD_BYTES, thumbnailOf } from './pictures.ts'
@@ -97,16 +97,17 @@ export function createEditorServer({ store, page, scratch, base, site }: EditorO
   const assets = { root: join(folders.publicFiles, 'assets'), prefix: `${base}assets/` }
   app.register(fastifyStatic, { ...assets, decorateReply: false })
 
-  app.get('/edit/api/start', async () => ({ forms, base, state: await store.read() }))
+  const content = async (state: Promise<EditorState>): Promise<Content> => ({ ...(await state), forms, base })
+  app.get('/edit/api/content', () => content(store.read()))
   app.get('/edit/api/events', (request, reply) => {
     reply.hijack()
     reply.raw.writeHead(200, { ...HEADERS, 'content-type': 'text/event-stream' }).flushHeaders()
     listeners.add(reply.raw)
     request.raw.on('close', () => listeners.delete(reply.raw))
   })
-  app.post('/edit/api/change', ({ body }) => store.change(edit.parse(body) as Edit))
-  app.post('/edit/api/undo', () => store.undo())
-  app.post('/edit/api/redo', () => store.redo())
+  app.post('/edit/api/change', ({ body }) => content(store.change(edit.parse(body) as Edit)))
+  app.post('/edit/api/undo', () => content(store.undo()))
+  app.post('/edit/api/redo', () => content(store.redo()))
 
   app.get<{ Params: { name: string } }>('/edit/api/pictures/:name', async ({ params }, reply) =>
     reply.type('image/webp').send(await thumbnailOf(params.name, folders.art)),
@@ -125,9 +126,6 @@ export function createEditorServer({ store, page, scratch, base, site }: EditorO
     messages: await mailbox().list(),
     undelivered: await mailbox().undelivered(),
   }))
-  app.get<WithId>('/edit/api/inbox/:id', async ({ params }, reply) => {
-    return (await mailbox().read(params.id)) ?? reply.code(404).send({ error: 'This message is gone.' })
-  })
   app.post<WithId>('/edit/api/inbox/:id/flag', async ({ params, body }) => {
     const { flag: name, isSet } = flag.parse(body)
     return { ok: await mailbox().setFlag(params.id, name, isSet) }
@@ -136,5 +134,5 @@ export function createEditorServer({ store, page, scratch, base, site }: EditorO
     ok: await mailbox().moveOutOfJunk(params.id),
   }))
   app.post('/edit/api/inbox/retry', async () => ({ count: await mailbox().retryDeadLetters() }))
-  return { app, announce: (state: EditorState) => send('state', state) }
+  return { app, announceChange: () => send('change', '') }
 }

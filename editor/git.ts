@@ -1,4 +1,5 @@
 // Records a publication in git where the project is a repository, and sends it to the remote when asked.
+import type { Outcome } from './api-types.ts'
 import { runCommand } from './run-command.ts'
 
 const PUSH_TIMEOUT_MS = 60_000
@@ -34,11 +35,11 @@ export async function gitRemote(): Promise<string | undefined> {
   return upstream[0] ?? (await git('remote')).lines[0]
 }
 
-export async function pushToRemote(): Promise<{ isGood: boolean; text: string }> {
+export async function pushToRemote(): Promise<Outcome> {
   const remote = await gitRemote()
-  if (!remote) return { isGood: false, text: 'There is no remote repository to push to.' }
+  if (!remote) return { isGood: false, lines: ['There is no remote repository to push to.'] }
   const { isGood, lines } = await git('push', remote, 'HEAD')
-  return { isGood, text: isGood ? `Pushed to ${remote}.` : `Not pushed to ${remote}: ${reasonIn(lines)}` }
+  return { isGood, lines: [isGood ? `Pushed to ${remote}.` : `Not pushed to ${remote}: ${reasonIn(lines)}`] }
 }
 
 /** Git says what is wrong in a line of its own, and adds advice for programmers. */

@@ -1,5 +1,4 @@
 // npm run edit: the site in development mode and the owner's editor, on this machine only.
-import { spawn } from 'node:child_process'
 import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, createServer } from 'vite'
@@ -12,7 +11,6 @@ import { createEditorServer } from './editor-server.ts'
 
 const HOST = '127.0.0.1'
 const DEFAULT_PORT = 4175
-const OPEN_COMMANDS: Record<string, string[]> = { darwin: ['open'], win32: ['cmd', '/c', 'start', ''] }
 
 const { base } = loadSettings()
 const { EDIT_PORT, PORT } = process.env
@@ -45,6 +43,7 @@ const vite = await createServer({
   logLevel: 'silent',
   server: {
     middlewareMode: true,
+    open: '/edit/',
     // The editor reloads the preview.
     hmr: false,
     ws: false,
@@ -56,22 +55,17 @@ const store = openContentStore({
   ...folders,
   scratch,
   // Sooner than the watcher, which waits for further events.
-  onWrite: (path) => vite.watcher.emit('all', 'change', path),
+  onChange: () => vite.watcher.emit('all', 'change', folders.content),
 })
-const { app, announce } = createEditorServer({ store, page, scratch, base, site: vite.middlewares })
+const { app, announceChange } = createEditorServer({ store, page, scratch, base, site: vite.middlewares })
 
 // Changes in content/ and art/ by another program. One rename is several events.
-const changed = new Set<string>()
 let timer: NodeJS.Timeout | undefined
 vite.watcher.on('all', (_event, path) => {
   const isOurs = [folders.content, folders.art].some((folder) => !relative(folder, path).startsWith('..'))
   if (!isOurs) return
-  changed.add(path)
   clearTimeout(timer)
-  timer = setTimeout(() => {
-    store.read([...changed]).then(announce, console.error)
-    changed.clear()
-  }, 20)
+  timer = setTimeout(announceChange, 20)
 })
 
 const origin = await app
@@ -80,12 +74,8 @@ const origin = await app
     console.error(`The port cannot be used: ${message}. Choose another: EDIT_PORT=4176 npm run edit`)
     process.exit(1)
   })
-const address = `${origin}/edit/`
-console.log(`The editor runs until you press Ctrl+C.\n\n${address}`)
+console.log(`The editor runs until you press Ctrl+C.\n\n${origin}/edit/`)
+// In middleware mode Vite does not know its address.
+vite.resolvedUrls = { local: [origin + base], network: [] }
 // The address is printed too, so a browser that does not open is no failure.
-if (!process.env.CI) {
-  const [command = '', ...args] = [...(OPEN_COMMANDS[process.platform] ?? ['xdg-open']), address]
-  spawn(command, args, { stdio: 'ignore', detached: true })
-    .on('error', () => undefined)
-    .unref()
-}
+if (!process.env.CI) vite.openBrowser()

@@ -1,5 +1,6 @@
 // The pictures of art/: thumbnails to choose from, and new ones that the owner drops in.
-import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { nameFrom } from '../build/content-check/fields.ts'
@@ -42,10 +43,8 @@ export async function addPicture(
     .metadata()
     .catch(() => ({ format: '' }))
   const ending = ENDINGS[format]
-  await mkdir(scratch, { recursive: true })
-  const directory = await mkdtemp(join(scratch, 'upload-'))
+  const draft = join(scratch, `${randomUUID()}${ending ?? '.jpg'}`)
   try {
-    const draft = join(directory, `picture${ending ?? '.jpg'}`)
     await writeFile(draft, content)
     const problem = await unusableBecause(draft)
     if (problem) return { reason: `This file ${problem}.` }
@@ -54,7 +53,7 @@ export async function addPicture(
     await rename(draft, join(art, name + ending))
     return { name }
   } finally {
-    await rm(directory, { recursive: true })
+    await rm(draft, { force: true })
   }
 }
 

@@ -15,7 +15,7 @@ const MOST_REASONS = 12
 
 export function openPublisher(store: ContentStore) {
   async function overview(): Promise<PublishOverview> {
-    const { files, warnings, reminders } = await store.read()
+    const { files, warnings } = await store.read()
     const unsaved = forms.filter(({ file }) => files[file]?.isSaved === false).map(titleOf)
     const published = await lastPublished(join(folders.project, 'dist'))
     const changes = published ? await changesSince(published) : []
@@ -27,15 +27,14 @@ export function openPublisher(store: ContentStore) {
           : changes.length > 0
             ? 'Changed since the last publication:'
             : 'Nothing has changed since the last publication.'
-    const remarks = [...warnings, ...reminders].map(formatProblem)
-    return { canPublish: unsaved.length === 0, summary, changes, remarks }
+    return { canPublish: unsaved.length === 0, summary, changes, remarks: warnings.map(formatProblem) }
   }
 
   let isPublishing = false
 
   /** The build writes beside the site that visitors see, and takes its place only when it is complete. */
   async function publish(onLine: (line: string) => void): Promise<Outcome> {
-    if (isPublishing) return { isGood: false, lines: ['A publication is running already.'], canPush: false }
+    if (isPublishing) return { isGood: false, lines: ['A publication is running already.'] }
     isPublishing = true
     try {
       const { changes } = await overview()
@@ -46,7 +45,7 @@ export function openPublisher(store: ContentStore) {
       if (!isGood) {
         const reasons = lines.filter((line) => line.trim() && !line.startsWith('Building the site'))
         const text = 'Nothing was published: visitors see the site as it was.'
-        return { isGood, lines: [text, ...reasons.slice(-MOST_REASONS)], canPush: false }
+        return { isGood, lines: [text, ...reasons.slice(-MOST_REASONS)] }
       }
       const recorded = await recordInGit(changes)
       const canPush = (await gitRemote()) !== undefined

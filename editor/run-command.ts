@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { folders } from '../build/folders.ts'
+import type { Outcome } from './api-types.ts'
 
 type Options = { env: Record<string, string>; timeoutMs?: number; onLine?: (line: string) => void }
 
@@ -10,13 +11,13 @@ type Options = { env: Record<string, string>; timeoutMs?: number; onLine?: (line
 export async function runCommand(
   command: string,
   args: readonly string[],
-  { env, timeoutMs, onLine }: Options,
-): Promise<{ isGood: boolean; lines: string[] }> {
+  { env, timeoutMs = 0, onLine }: Options,
+): Promise<Outcome> {
   const child = spawn(command, args, {
     cwd: folders.project,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...(timeoutMs && { timeout: timeoutMs }),
+    timeout: timeoutMs,
   })
   const lines: string[] = []
   for (const stream of [child.stdout, child.stderr]) {

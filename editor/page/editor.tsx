@@ -13,7 +13,7 @@ const PRACTICE = 'practice'
 const INBOX = 'inbox'
 
 export function Editor() {
-  const { forms = [], base = '/', state, failure, edit, travel } = useContent()
+  const { state, failure, edit, travel } = useContent()
   const [tab, setTab] = useState('home')
   const [page, setPage] = useState('home')
   const [wanted, setWanted] = useState<string>()
@@ -21,6 +21,7 @@ export function Editor() {
   const [done, setDone] = useState('')
   const [isPublishing, setIsPublishing] = useState(false)
 
+  const { forms = [], base = '/' } = state ?? {}
   const formOf = (name: string) => forms.find((each) => each.name === name)
   const contentOf = (file = '') => state?.files[file]?.value
   const form = formOf(tab)
@@ -93,7 +94,7 @@ export function Editor() {
       </header>
       {form ? (
         <div className="columns">
-          <main>
+          <main onFocus={({ target }) => setFocused(fields.find((each) => idOf(each) === target.id))}>
             <h1 id={form.file} tabIndex={-1}>
               {form.schema.title}
             </h1>
@@ -124,9 +125,7 @@ export function Editor() {
                 value={{
                   file: form.file,
                   state,
-                  edit: async (path, next, step = Date.now()) =>
-                    (await edit(form.file, path, next, step)) !== undefined,
-                  onFocus: (path) => setFocused(fields.find((each) => isAt(each, form.file, path))),
+                  edit: (path, next, step = Date.now()) => edit(form.file, path, next, step),
                   announce: setDone,
                   focus: setWanted,
                 }}
@@ -153,8 +152,7 @@ export function Editor() {
   )
 }
 
-const isAt = (field: ShownField, file: string, path: Path) =>
-  fieldId(field.file, field.path) === fieldId(file, path)
+const idOf = ({ file, path }: ShownField) => fieldId(file, path)
 
 /** Opens what hides a field, scrolls to it and puts the cursor there; or to the group or form that it belongs to. */
 function focusField(id: string): void {

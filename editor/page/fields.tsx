@@ -30,7 +30,7 @@ export function Fields({ schema, path }: FieldProps) {
 }
 
 function TextField({ schema, path }: FieldProps) {
-  const { id, text: saved, problems, edit, onFocus } = useField(path)
+  const { id, text: saved, problems, edit } = useField(path)
   const [typed, setTyped] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const step = useRef(0)
@@ -40,8 +40,8 @@ function TextField({ schema, path }: FieldProps) {
 
   async function send(sent: string) {
     clearTimeout(timer.current)
-    const isReceived = await edit(path, () => sent, step.current)
-    if (isReceived) setTyped((now) => (now === sent ? undefined : now))
+    const answer = await edit(path, () => sent, step.current)
+    if (answer) setTyped((now) => (now === sent ? undefined : now))
   }
   function type(written: string) {
     // A text is one paragraph; line breaks come with what is pasted.
@@ -53,7 +53,6 @@ function TextField({ schema, path }: FieldProps) {
   function focus() {
     // What is typed from here on is one step for undo.
     step.current = Date.now()
-    onFocus(path)
   }
   return (
     <div className="field">
@@ -86,7 +85,6 @@ function TextField({ schema, path }: FieldProps) {
 
 function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) {
   const { file, id, value, edit, announce, focus } = useField(path)
-  const [added, setAdded] = useState(-1)
   const list = asList(value)
   const { length } = list
   const min = schema.minItems ?? 1
@@ -109,7 +107,6 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
     focus(length - 1 > min ? `${idOf(Math.min(index, length - 2))}:remove` : id)
   }
   async function add() {
-    setAdded(length)
     const names = Object.keys(items.properties ?? {})
     const empty = items.properties ? Object.fromEntries(names.map((name) => [name, ''])) : ''
     await change((list) => [...list, empty])
@@ -134,7 +131,7 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
           ] as const
           return (
             <li key={itemId} onKeyDown={(event) => onKeyDown(event, index)}>
-              <ListItem schema={items} path={[...path, index]} name={name} isOpen={index === added} />
+              <ListItem schema={items} path={[...path, index]} name={name} />
               <div className="item-buttons">
                 {buttons.map(([action, label, sign, isPossible, run]) => (
                   <button
@@ -165,9 +162,7 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
 
 const asList = (value: Value): readonly Value[] => (Array.isArray(value) ? value : [])
 
-type ListItemProps = FieldProps & { name: string; isOpen: boolean }
-
-function ListItem({ schema, path, name, isOpen }: ListItemProps) {
+function ListItem({ schema, path, name }: FieldProps & { name: string }) {
   const { id, value, state } = useField(path)
   if (!schema.properties) return <TextField schema={{ ...schema, title: name }} path={path} />
   const [first = ''] = Object.keys(schema.properties)
@@ -176,7 +171,7 @@ function ListItem({ schema, path, name, isOpen }: ListItemProps) {
     `${fieldId(problem.file, problem.path)}/`.startsWith(`${id}/`),
   )
   return (
-    <details open={isOpen || undefined}>
+    <details>
       <summary id={id}>
         {name}
         {title ? `: ${title}` : ''}

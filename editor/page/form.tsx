@@ -6,9 +6,8 @@ import type { EditorState, JsonSchema, Path, Problem, Value } from '../api-types
 type Form = {
   file: string
   state: EditorState
-  /** Changes of one field with the same step are undone together. False where the server could not be reached. */
-  edit: (path: Path, next: (latest: Value) => Value, step?: number) => Promise<boolean>
-  onFocus: (path: Path) => void
+  /** Changes of one field with the same step are undone together. Nothing where the server could not be reached. */
+  edit: (path: Path, next: (latest: Value) => Value, step?: number) => Promise<EditorState | undefined>
   announce: (text: string) => void
   /** Puts the focus on a control once the form shows the last change. */
   focus: (id: string) => void
@@ -29,7 +28,7 @@ export function useField(path: Path) {
     value,
     text: typeof value === 'string' ? value : '',
     problems: state.problems.filter(isHere),
-    warnings: [...state.warnings, ...state.reminders].filter(isHere),
+    warnings: state.warnings.filter(isHere),
   }
 }
 

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Message, MessageSummary, Undelivered } from '../../relay/mailbox/mailbox.ts'
+import type { Message, Undelivered } from '../../relay/mailbox/mailbox.ts'
 import { get, post } from './api.ts'
 
 /** Dates arrive as text. */
 type Sent<Type> = { [Key in keyof Type]: Type[Key] extends Date | undefined ? string : Type[Key] }
-type Listing = { messages: Sent<MessageSummary>[]; undelivered: Sent<Undelivered>[] }
+type Listing = { messages: Sent<Message>[]; undelivered: Sent<Undelivered>[] }
 
 /** Enquiries, newest first. Nothing is kept when the inbox is left. */
 export function Inbox() {
   const [listing, setListing] = useState<Listing>()
-  const [message, setMessage] = useState<Sent<Message>>()
+  const [openId, setOpenId] = useState<string>()
   const [note, setNote] = useState('')
 
   const load = useCallback(
@@ -21,9 +21,9 @@ export function Inbox() {
   /** Does something to a message, then shows what is there now. */
   async function act(path: string, body: object, shownId?: string, done = '') {
     try {
-      await post(path, body)
-      setMessage(shownId ? await get(`inbox/${shownId}`) : undefined)
-      setNote(done)
+      const { ok } = await post<{ ok?: boolean }>(path, body)
+      setNote(ok === false ? 'This message is gone.' : done)
+      setOpenId(shownId)
       await load()
     } catch (error) {
       setNote(String(error))
@@ -33,9 +33,10 @@ export function Inbox() {
     act(`inbox/${id}/flag`, { flag, isSet }, flag === 'read' && !isSet ? undefined : id)
   const notJunk = (id: string) =>
     act(`inbox/${id}/not-junk`, {}, id, 'Moved to the inbox. Where mail delivery is set up, it is sent soon.')
-  const retry = () => act('inbox/retry', {}, message?.id, 'The running relay tries again within seconds.')
+  const retry = () => act('inbox/retry', {}, openId, 'The running relay tries again within seconds.')
 
   const { messages = [], undelivered = [] } = listing ?? {}
+  const message = messages.find(({ id }) => id === openId)
   const isJunk = ({ folder }: { folder: string }) => folder === 'Junk'
   const lists: [title: string, messages: typeof messages][] = [
     ['Enquiries', messages.filter((each) => !isJunk(each))],
@@ -59,7 +60,7 @@ export function Inbox() {
                   <li key={id}>
                     <button
                       type="button"
-                      aria-current={id === message?.id ? 'true' : undefined}
+                      aria-current={id === openId ? 'true' : undefined}
                       onClick={() => setFlag(id, 'read', true)}
                     >
                       {isRead ? subject : <strong>{subject}</strong>}

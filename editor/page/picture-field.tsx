@@ -7,7 +7,7 @@ type PictureFieldProps = { schema: JsonSchema; path: Path; isRequired: boolean }
 
 /** A picture of art/, chosen from thumbnails, or a new one from the owner's computer. */
 export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
-  const { file, id, text: name, state, edit, focus, onFocus } = useField(path)
+  const { file, id, text: name, state, edit, focus } = useField(path)
   const [note, setNote] = useState('')
   const [isChoosing, setIsChoosing] = useState(false)
   const shown = state.pictures.find((picture) => picture.name === name)
@@ -52,7 +52,6 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
         aria-expanded={isChoosing}
         aria-describedby={`${id}:messages`}
         onClick={() => setIsChoosing(!isChoosing)}
-        onFocus={() => onFocus(path)}
       >
         Choose another picture
       </button>

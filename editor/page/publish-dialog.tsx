@@ -21,17 +21,12 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     return () => events.close()
   }, [])
 
-  async function attempt(work: () => Promise<Outcome>) {
+  async function attempt(what: 'publish' | 'push') {
     setIsBusy(true)
-    setOutcome(await work().catch(failed))
+    const next = await post<Outcome>(what).catch(failed)
+    setOutcome((last) => ({ ...next, lines: [...(last?.lines ?? []), ...next.lines] }))
     setIsBusy(false)
   }
-  const publish = () => attempt(() => post('publish'))
-  const push = ({ lines }: Outcome) =>
-    attempt(async () => {
-      const { isGood, text } = await post<{ isGood: boolean; text: string }>('push')
-      return { isGood, lines: [...lines, text], canPush: false }
-    })
 
   return (
     <dialog ref={dialog} aria-labelledby="publish-title" onClose={onClose}>
@@ -57,12 +52,12 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       </div>
       <div className="actions">
         {overview?.canPublish && !outcome && (
-          <button type="button" className="primary" disabled={isBusy} onClick={publish}>
+          <button type="button" className="primary" disabled={isBusy} onClick={() => attempt('publish')}>
             Publish now
           </button>
         )}
         {outcome?.canPush && (
-          <button type="button" disabled={isBusy} onClick={() => push(outcome)}>
+          <button type="button" disabled={isBusy} onClick={() => attempt('push')}>
             Push to the remote repository
           </button>
         )}
@@ -74,7 +69,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const failed = ({ message }: Error): Outcome => ({ isGood: false, lines: [message], canPush: false })
+const failed = ({ message }: Error): Outcome => ({ isGood: false, lines: [message] })
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (
   <ul>

@@ -1,44 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { valueAt } from '../../build/content-check/problem.ts'
-import type { EditorState, Form, Path, Value } from '../api-types.ts'
+import type { Content, Path, Value } from '../api-types.ts'
 import { get, post } from './api.ts'
-
-type Start = { forms: Form[]; base: string; state: EditorState }
 
 /** The texts as the server knows them, and how to change them. */
 export function useContent() {
-  const [start, setStart] = useState<Start>()
-  const [state, setState] = useState<EditorState>()
+  const [state, setState] = useState<Content>()
   const [failure, setFailure] = useState('')
-  const latest = useRef<EditorState>(undefined)
+  const latest = useRef<Content>(undefined)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
-  const receive = useCallback((next: EditorState) => {
-    if (latest.current && next.version < latest.current.version) return
-    latest.current = next
-    setState(next)
-  }, [])
-
-  useEffect(() => {
-    get<Start>('start').then(
-      (answer) => {
-        setStart(answer)
-        receive(answer.state)
-      },
-      (error: Error) => setFailure(error.message),
-    )
-    const events = new EventSource('/edit/api/events')
-    events.addEventListener('state', ({ data }) => receive(JSON.parse(data)))
-    return () => events.close()
-  }, [receive])
-
   /** One request at a time, each based on the answer to the last. */
-  function ask(request: () => Promise<EditorState>): Promise<EditorState | undefined> {
+  const ask = useCallback((request: () => Promise<Content>): Promise<Content | undefined> => {
     const done = queue.current.then(request).then(
-      (next) => {
-        receive(next)
+      (answer) => {
+        latest.current = answer
+        setState(answer)
         setFailure('')
-        return next
+        return answer
       },
       (error: Error) => {
         setFailure(error.message)
@@ -47,7 +26,15 @@ export function useContent() {
     )
     queue.current = done
     return done
-  }
+  }, [])
+
+  useEffect(() => {
+    const load = () => ask(() => get('content'))
+    load()
+    const events = new EventSource('/edit/api/events')
+    events.addEventListener('change', load)
+    return () => events.close()
+  }, [ask])
 
   /** `next` makes the new value from the latest, which may be newer than the one that is shown. */
   const edit = (file: string, path: Path, next: (latest: Value) => Value, step: number) =>
@@ -56,5 +43,5 @@ export function useContent() {
       return post('change', { file, path, before, after: next(before), step })
     })
   const travel = (direction: 'undo' | 'redo') => ask(() => post(direction))
-  return { ...start, state, failure, edit, travel }
+  return { state, failure, edit, travel }
 }

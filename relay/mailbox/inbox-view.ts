@@ -1,5 +1,5 @@
 // The text that `npm run inbox` prints.
-import type { Mailbox, MessageSummary, Undelivered } from './mailbox.ts'
+import type { Mailbox, Message, Undelivered } from './mailbox.ts'
 
 export async function inboxListing(mailbox: Mailbox): Promise<string> {
   const messages = await mailbox.list()
@@ -35,7 +35,7 @@ export async function showMessage(mailbox: Mailbox, id: string): Promise<string>
 export const unknownMessage = (id: string) =>
   `There is no message ${id}. A message is named by its short id, the first word of its line in npm run inbox.`
 
-function messageLine({ id, isRead, arrived, subject, folder, isAnswered, junkReason }: MessageSummary) {
+function messageLine({ id, isRead, arrived, subject, folder, isAnswered, junkReason }: Message) {
   const notes = [
     folder !== 'Inbox' && ` [${folder}]`,
     isAnswered && ' [answered]',

@@ -21,7 +21,7 @@ import {
 import { type ParsedMessage, parseMessage } from './parse-message.ts'
 import { replyLink } from './reply-link.ts'
 
-export type MessageSummary = {
+export type Message = Pick<ParsedMessage, 'replyTo' | 'text'> & {
   /** Short, and the same while the message exists, whatever arrives or is moved in between. */
   id: string
   /** 'Inbox', 'Junk', or the name of a folder that a mail program has added. */
@@ -32,9 +32,8 @@ export type MessageSummary = {
   isAnswered: boolean
   /** Why it was put into Junk; empty for other messages. */
   junkReason: string
+  replyLink: string
 }
-
-export type Message = MessageSummary & Pick<ParsedMessage, 'replyTo' | 'text'> & { replyLink: string }
 
 export type Undelivered = {
   id: string
@@ -57,8 +56,8 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
   const deliveryQueue = openQueue(queue)
 
   /** Inbox, Junk and other folders, newest first. */
-  async function list(): Promise<MessageSummary[]> {
-    const messages: MessageSummary[] = []
+  async function list(): Promise<Message[]> {
+    const messages: Message[] = []
     // One after the other: years of messages are more files than a process may open at once.
     for (const entry of await newestFirst(mailbox)) {
       // A mail program may have renamed or removed it meanwhile.
