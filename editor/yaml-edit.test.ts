@@ -34,11 +34,13 @@ describe.each(files)('content/%s', (file) => {
   })
 })
 
-test.each<[name: string, text: string, path: string[], value: Value, expected: string]>([
+test.each<[name: string, text: string, path: (string | number)[], value: Value, expected: string]>([
   ['keeps line ends of Windows', 'a: one\r\nb: two\r\n', ['a'], 'new', 'a: new\r\nb: two\r\n'],
   ['keeps the byte-order mark', '\ufeffa: one\n', ['a'], 'new', '\ufeffa: new\n'],
   ['fills an empty field', 'a:\nb: two\n', ['a'], '+1 555', 'a: +1 555\nb: two\n'],
   ['empties a field', 'a: one # note\nb: two\n', ['a'], undefined, 'a: # note\nb: two\n'],
+  ['fills a field before a note', 'a: # note\nb: x\n', ['a'], 'new', 'a: new # note\nb: x\n'],
+  ['fills a list item before a note', 'l:\n- # note\n', ['l', 0], 'new: v', 'l:\n- "new: v" # note\n'],
   ['puts a folded text on one line', 'a: >-\n  one\n  two\nb: x\n', ['a'], 'new', 'a: new\nb: x\n'],
   ['replaces a text of two lines', 'a: one\n   two\nb: x\n', ['a'], 'new', 'a: new\nb: x\n'],
   ['keeps single quotation marks', "a: 'one'\n", ['a'], 'it’s "new"', 'a: \'it’s "new"\'\n'],

@@ -58,11 +58,14 @@ function withText(text: string, node: Scalar, value: string): string {
   if (value === '') return splice(text, text.slice(0, start).trimEnd().length, end, '')
   const isBlock = text.slice(start, end).endsWith('\n')
   const space = /[:-]$/.test(text.slice(0, start)) ? ' ' : ''
+  // Without it a note would become part of the value.
+  const spaceAfter = text[end] === '#' ? ' ' : ''
   // With the quotation marks of the old value, or those that the new one needs.
   const scalar = new Scalar(value)
   scalar.type = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE' ? node.type : 'PLAIN'
   const line = stringify({ value: scalar }, { ...OPTIONS, ...LAYOUT }).slice('value: '.length)
-  return splice(text, start, end, space + (isBlock ? withLineEnds(line, text) : line.trimEnd()))
+  const written = isBlock ? withLineEnds(line, text) : line.trimEnd()
+  return splice(text, start, end, space + written + spaceAfter)
 }
 
 /** Items that stay keep their lines, with the notes above them. */
