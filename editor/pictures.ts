@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { nameFrom } from '../build/content-check/fields.ts'
 import { requiredPictures } from '../build/pictures/fixed-pictures.ts'
 import { originalOf, pictureNames } from '../build/pictures/originals.ts'
-import { unusableBecause } from '../build/pictures/picture-problems.ts'
+import { metadataOf, unusableBecause } from '../build/pictures/picture-problems.ts'
 import type { PictureFile, Upload } from './api-types.ts'
 
 /** Photographs of present telephones have up to 15 MB. */
@@ -39,9 +39,7 @@ export async function addPicture(
   { art, scratch }: { art: string; scratch: string },
 ): Promise<Upload> {
   // By the content, because names are often wrong.
-  const { format } = await sharp(content, { limitInputPixels: false })
-    .metadata()
-    .catch(() => ({ format: '' }))
+  const { format = '' } = (await metadataOf(content)) ?? {}
   const ending = ENDINGS[format]
   const draft = join(scratch, `${randomUUID()}${ending ?? '.jpg'}`)
   try {

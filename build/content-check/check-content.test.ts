@@ -141,6 +141,7 @@ async function addBadPictures() {
     writeFile(inArt('seeds.HEIC'), ''),
     writeFile(inArt('doctor.jpg'), Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')),
     writeFile(inArt('notes.jpg'), 'not a picture'),
+    writeFile(inArt('empty.jpg'), ''),
     writeFile(inArt('oil.svg'), svg(4)),
     writeFile(inArt('oil.heic'), ''),
     photograph(600, 900).toFile(inArt('My Oil.png')),
@@ -162,6 +163,7 @@ test.each`
   ${'half-jpeg'}  | ${'art/half-jpeg.jpeg is damaged: save it again, or take the original'}
   ${'half-png'}   | ${'art/half-png.png is damaged: save it again, or take the original'}
   ${'notes'}      | ${'art/notes.jpg cannot be read: save it again as a JPEG, PNG or SVG'}
+  ${'empty'}      | ${'art/empty.jpg cannot be read: save it again as a JPEG, PNG or SVG'}
   ${'scan'}       | ${'art/scan.png is too large, 20000 by 15000 pixels: save it smaller, about 3000 pixels wide'}
   ${'plan'}       | ${'art/plan.svg is too large, 20000 by 20000 pixels: save it smaller, about 3000 pixels wide'}
   ${'neem'}       | ${undefined}

@@ -1,7 +1,7 @@
 // Checks the owner's original for a picture before anything is made from it, and says what to do.
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { pictureSlots } from '#components/picture/picture-slots.ts'
 import type { PictureName } from '../content-check/fields.ts'
 import type { Found } from '../content-check/problem.ts'
@@ -52,6 +52,15 @@ export async function pictureProblem(
 /** Why a file cannot be shown, and what to do; nothing if it can. */
 export const unusableBecause = async (file: string) => (await inspect(file)).unusable
 
+/** Nothing where it is no picture. sharp throws at once for an empty file, and rejects for others. */
+export async function metadataOf(source: Buffer): Promise<Metadata | undefined> {
+  try {
+    return await sharp(source, { limitInputPixels: false }).metadata()
+  } catch {
+    return undefined
+  }
+}
+
 type Inspection = { unusable?: string; photograph?: { width: number; height: number; isOpaque: boolean } }
 
 const inspections = new Map<string, Promise<Inspection>>()
@@ -72,9 +81,7 @@ async function decode(file: string): Promise<Inspection> {
       'is a HEIC photograph, whatever its name says, and browsers cannot show it: open it on the telephone or computer it comes from and export it as a JPEG'
     return { unusable }
   }
-  const metadata = await sharp(source, { limitInputPixels: false })
-    .metadata()
-    .catch(() => undefined)
+  const metadata = await metadataOf(source)
   if (!metadata) return { unusable: 'cannot be read: save it again as a JPEG, PNG or SVG' }
   const { width, height, autoOrient } = metadata
   if (width * height > MAX_PIXELS) {
