@@ -97,7 +97,14 @@ export function createEditorServer({ store, page, scratch, base, site }: EditorO
   const assets = { root: join(folders.publicFiles, 'assets'), prefix: `${base}assets/` }
   app.register(fastifyStatic, { ...assets, decorateReply: false })
 
+  const announceChange = () => send('change', '')
   const content = async (state: Promise<EditorState>): Promise<Content> => ({ ...(await state), forms, base })
+  async function changed(state: Promise<EditorState>): Promise<Content> {
+    const { files } = await state
+    // Other windows learn of a saved change from its file.
+    if (!Object.values(files).every(({ isSaved }) => isSaved)) announceChange()
+    return content(state)
+  }
   app.get('/edit/api/content', () => content(store.read()))
   app.get('/edit/api/events', (request, reply) => {
     reply.hijack()
@@ -105,9 +112,9 @@ export function createEditorServer({ store, page, scratch, base, site }: EditorO
     listeners.add(reply.raw)
     request.raw.on('close', () => listeners.delete(reply.raw))
   })
-  app.post('/edit/api/change', ({ body }) => content(store.change(edit.parse(body) as Edit)))
-  app.post('/edit/api/undo', () => content(store.undo()))
-  app.post('/edit/api/redo', () => content(store.redo()))
+  app.post('/edit/api/change', ({ body }) => changed(store.change(edit.parse(body) as Edit)))
+  app.post('/edit/api/undo', () => changed(store.undo()))
+  app.post('/edit/api/redo', () => changed(store.redo()))
 
   app.get<{ Params: { name: string } }>('/edit/api/pictures/:name', async ({ params }, reply) =>
     reply.type('image/webp').send(await thumbnailOf(params.name, folders.art)),
@@ -134,5 +141,5 @@ export function createEditorServer({ store, page, scratch, base, site }: EditorO
     ok: await mailbox().moveOutOfJunk(params.id),
   }))
   app.post('/edit/api/inbox/retry', async () => ({ count: await mailbox().retryDeadLetters() }))
-  return { app, announceChange: () => send('change', '') }
+  return { app, announceChange }
 }

@@ -150,7 +150,18 @@ test('ten mistakes are each told at their field, and no file changes; a claim is
   await expect.poll(() => project.read(HOME)).toContain('lead: Our massage cures arthritis.')
 })
 
-test('a HEIC photograph and a damaged one are refused at once', async ({ page, project }) => {
+test('a mistake is shown in every window of the editor', async ({ page, project }) => {
+  const other = await page.context().newPage()
+  await other.goto(`${project.origin}/edit/`)
+  await expect(other.getByText('All changes are saved.')).toBeVisible()
+  await page.getByRole('group', { name: 'Banner' }).getByLabel('Headline').fill('')
+  const headline = other.getByRole('group', { name: 'Banner' }).getByLabel('Headline')
+  await expect(headline).toHaveValue('')
+  await headline.fill('Typed in the other window')
+  await expect.poll(() => project.read(HOME)).toContain('headline: Typed in the other window')
+})
+
+test('a HEIC photograph, a damaged and an empty one are refused at once', async ({ page, project }) => {
   const art = project.git('status', '--porcelain', '--', 'art')
   const heic = join(project.directory, 'photo.jpg')
   await writeFile(heic, Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'))
@@ -164,6 +175,10 @@ test('a HEIC photograph and a damaged one are refused at once', async ({ page, p
   await expect(banner.getByText(/photo\.jpg was not added\..*HEIC.*export it as a JPEG/)).toBeVisible()
   await banner.getByLabel('Add a picture').setInputFiles(damaged)
   await expect(banner.getByText(/damaged\.jpg was not added\..*damaged/)).toBeVisible()
+  await banner
+    .getByLabel('Add a picture')
+    .setInputFiles({ name: 'empty.jpg', mimeType: '', buffer: Buffer.of() })
+  await expect(banner.getByText(/empty\.jpg was not added\..*cannot be read/)).toBeVisible()
   expect(project.git('status', '--porcelain', '--', 'art')).toBe(art)
 })
 
