@@ -107,7 +107,7 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
     place = { file, path }
   }
 
-  /** A file that was changed on disk is the truth; unsaved changes are made again where their place is untouched. */
+  /** Reads files that were changed on disk, and makes unsaved changes again where the value is still the same. */
   async function readAgain() {
     const texts = await readContentFiles(content)
     pictures = await listPictures(art)

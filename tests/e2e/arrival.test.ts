@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, open } from './support/open.ts'
+import { open, waitForHydration } from './support/open.ts'
 import { about, contact, footerLink, home, mainLink, services } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
@@ -77,7 +77,7 @@ test('a reload starts at the top', async ({ page }) => {
   await open(page, '/#/services')
   await scrollDown(page)
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(services.heading)
   expect(await scrollTop(page)).toBe(0)
 })

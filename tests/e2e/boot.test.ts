@@ -12,7 +12,7 @@ import {
   untouched,
 } from './support/enquiry-form.ts'
 import { hold } from './support/later.ts'
-import { alive } from './support/open.ts'
+import { waitForHydration } from './support/open.ts'
 import { about, contact, footerLink, home, mainLink, services } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
@@ -26,7 +26,7 @@ async function openWithoutReact(page: Page, address: string) {
   await page.goto(address)
   return async () => {
     release()
-    await alive(page)
+    await waitForHydration(page)
   }
 }
 

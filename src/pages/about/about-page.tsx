@@ -57,7 +57,7 @@ function Training() {
           <InlineMarkup>{doctor.name ? `${doctor.name}, ${doctor.title}` : doctor.title}</InlineMarkup>
         </p>
       </div>
-      <dl className={styles.ledger}>
+      <dl className={styles.credentials}>
         {credentials.map(({ what, text }) => (
           <div key={what}>
             <dt>

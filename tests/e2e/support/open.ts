@@ -5,10 +5,10 @@ export async function open(page: Page, address: string) {
   // A change of the hash alone would stay in the same document.
   if (page.url() !== 'about:blank') await page.goto('about:blank')
   await page.goto(address)
-  await alive(page)
+  await waitForHydration(page)
 }
 
-export async function alive(page: Page) {
+export async function waitForHydration(page: Page) {
   await page.waitForFunction(() => {
     // Hydration changes nothing visible, so ask React.
     const root = document.getElementById('root') as Record<string, unknown> | null
