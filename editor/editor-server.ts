@@ -74,6 +74,7 @@ export function createEditorServer({ store, page, scratch, base, site }: EditorO
   app.addHook('onRequest', async ({ raw, url, method, headers, socket }, reply) => {
     const refusal = refusalOf({ method, headers }, socket.localPort ?? 0)
     if (refusal) return reply.code(403).type('text/plain').send(`${refusal}\n`)
+    if (url === '/edit') return reply.redirect('/edit/')
     if (url.startsWith('/edit/')) return void reply.headers(HEADERS)
     reply.raw.setHeader('cross-origin-resource-policy', 'same-origin')
     if (url.startsWith(`${base}assets/`)) return

@@ -40,7 +40,7 @@ test('the editor answers only this machine, its own names and its own pages', as
 })
 
 test('another site cannot frame the editor or run script in it', async ({ page, project }) => {
-  const answer = await page.request.get(`${project.origin}/edit/`)
+  const answer = await page.request.get(`${project.origin}/edit`)
   const policy = answer.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("frame-ancestors 'none'")
