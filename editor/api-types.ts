@@ -23,7 +23,7 @@ export type EditorState = {
   files: Record<string, { value: Value; isSaved: boolean }>
   pictures: PictureFile[]
   problems: Problem[]
-  /** With the reminders of what waits until the site is public. */
+  /** Includes the reminders of what to do before going live. */
   warnings: Problem[]
   canUndo: boolean
   canRedo: boolean

@@ -11,7 +11,7 @@ const LONGEST_RETRY_MS = 60 * 60 * 1000
 /** RFC 5321, 4.5.4.1: at least four to five days. */
 const GIVE_UP_AFTER_MS = 5 * 24 * 60 * 60 * 1000
 /** For a message that is older when it is queued again: a dead letter, or one from Junk. */
-const LEAST_TIME_MS = 24 * 60 * 60 * 1000
+const MIN_RETRY_TIME_MS = 24 * 60 * 60 * 1000
 
 /** For monitoring: counts, times and codes, nothing about a person. */
 export type DeliveryStatus = {
@@ -43,7 +43,7 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
     const now = Date.now()
     for (const name of names.filter((name) => !known.has(name))) {
       const arrived = arrivalOf(name)?.getTime() ?? now
-      const giveUpAt = Math.max(arrived + GIVE_UP_AFTER_MS, now + LEAST_TIME_MS)
+      const giveUpAt = Math.max(arrived + GIVE_UP_AFTER_MS, now + MIN_RETRY_TIME_MS)
       known.set(name, { giveUpAt, failures: 0, isDue: true })
     }
     sendDue()

@@ -72,7 +72,7 @@ export function classify(error: unknown): Failure {
 
 /** From and To of the present settings: a message that was refused for the former ones can then be sent again. */
 function withAddresses(stored: Buffer, headers: string): Buffer {
-  // Bytes in, bytes out.
+  // latin1 keeps every byte.
   let message = stored.toString('latin1')
   for (const header of [/^From: .*(?:\r?\n[ \t].*)*/m, /^To: .*(?:\r?\n[ \t].*)*/m]) {
     message = message.replace(header, () => header.exec(headers)?.[0] ?? '')

@@ -57,16 +57,16 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
 
   /** Inbox, Junk and other folders, newest first. */
   async function list(): Promise<Message[]> {
-    const messages: Message[] = []
+    const messages = new Map<string, Message>()
     // One after the other: years of messages are more files than a process may open at once.
     for (const entry of await newestFirst(mailbox)) {
-      // A mail program may have renamed or removed it meanwhile.
+      // A mail program may have renamed, moved or removed it since its directory was read.
       const message =
         (await readEntry(entry).catch(undefinedIfMissing)) ??
         (await read(idOf(entry.name)).catch(undefinedIfMissing))
-      if (message) messages.push(message)
+      if (message && !messages.has(message.id)) messages.set(message.id, message)
     }
-    return messages
+    return [...messages.values()]
   }
 
   /** Does not mark the message as read. */
