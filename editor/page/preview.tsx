@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { documentOf, NOT_FOUND, pageOfHash } from '#app/page-address.ts'
 import { elementOf, fieldOf, type ShownField } from './find-field.ts'
 
+const WIDTHS = { Desktop: 1280, Phone: 390 }
+
 /** The links between pages keep their work: they change the form too. */
 const NAVIGATION = 'header a, header button, footer a[href*="#/"]'
 const STYLE =
@@ -25,11 +27,14 @@ type PreviewProps = {
 /** The site itself, in a frame of the width of a phone or of a desktop. */
 export function Preview(props: PreviewProps) {
   const { base, pages, page, revision, current } = props
-  const [width, setWidth] = useState('Desktop')
+  const [width, setWidth] = useState<keyof typeof WIDTHS>('Desktop')
+  const [size, setSize] = useState({ width: 0, height: 0 })
+  const area = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const shown = useRef({ page: '', revision, scrollTop: 0, isLoaded: false })
   const latest = useRef(props)
   latest.current = props
+  const scale = Math.min(1, size.width / WIDTHS[width])
 
   useEffect(() => {
     const view = frame.current?.contentWindow
@@ -45,6 +50,12 @@ export function Preview(props: PreviewProps) {
     const root = frame.current?.contentDocument
     if (current && root) elementOf(current, root)?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   }, [current])
+
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect))
+    if (area.current) observer.observe(area.current)
+    return () => observer.disconnect()
+  }, [])
 
   /** Works on the site from outside: its own code knows nothing of the editor. */
   function onLoad() {
@@ -89,15 +100,24 @@ export function Preview(props: PreviewProps) {
   return (
     <section className="preview" aria-label="Preview">
       <fieldset className="actions" aria-label="Width of the preview">
-        {['Desktop', 'Phone'].map((each) => (
+        {(['Desktop', 'Phone'] as const).map((each) => (
           <button key={each} type="button" aria-pressed={each === width} onClick={() => setWidth(each)}>
             {each}
           </button>
         ))}
         <p className="help">Press a text or a picture to change it.</p>
       </fieldset>
-      <div className="frame" data-width={width}>
-        <iframe ref={frame} title="The site" onLoad={onLoad} />
+      <div className="frame" ref={area}>
+        <iframe
+          ref={frame}
+          title="The site"
+          onLoad={onLoad}
+          style={{
+            width: WIDTHS[width],
+            height: scale > 0 ? size.height / scale : size.height,
+            transform: `scale(${scale})`,
+          }}
+        />
       </div>
     </section>
   )
