@@ -70,6 +70,8 @@ test.describe('with less motion', () => {
       await open(page, hash)
       for (const width of [1440, 320]) {
         await page.setViewportSize({ width, height: 700 })
+        // The links of the bar become a closed menu.
+        await settle(page)
         const stops = await tabThrough(page)
         const order = stops.map(({ index }) => index)
         expect(stops.length).toBeGreaterThan(5)
