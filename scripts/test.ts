@@ -57,9 +57,15 @@ const steps: Record<string, Step> = {
 
   unit: (args) => succeeds('vitest', ['run', ...args]),
 
-  browser: (args) => withBrowser('@playwright/test', ['test', ...args]),
+  async browser(args) {
+    const BROWSER_PATH = (await build()) ? await findBrowser() : undefined
+    if (BROWSER_PATH) return succeeds('@playwright/test', ['test', ...args], { env: { BROWSER_PATH } })
+    console.log('Not run: a built site and a Chromium are needed. CHROME_PATH can name one.')
+    return false
+  },
 
-  engines: (args) => withBrowser('vitest', ['run', '--config', 'vitest.engines.config.ts', ...args]),
+  engines: async (args) =>
+    (await build()) && succeeds('vitest', ['run', '--config', 'vitest.engines.config.ts', ...args]),
 }
 
 let built: Promise<boolean> | undefined
@@ -68,13 +74,6 @@ let built: Promise<boolean> | undefined
 function build() {
   built ??= buildIfStale()
   return built
-}
-
-async function withBrowser(runner: string, args: readonly string[]): Promise<boolean> {
-  const BROWSER_PATH = (await build()) ? await findBrowser() : undefined
-  if (BROWSER_PATH) return succeeds(runner, args, { env: { BROWSER_PATH } })
-  console.log('Not run: a built site and a Chromium are needed. CHROME_PATH can name one.')
-  return false
 }
 
 const [flag, only, ...args] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Engine } from './driver.ts'
-import { chromium, firefox } from './puppeteer-driver.ts'
+import { firefox } from './firefox-driver.ts'
 import { webkit } from './webkit-driver.ts'
 
 const FIREFOX = [
@@ -17,14 +17,13 @@ const WEBKIT = [
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
 const XVFB = '/usr/bin/Xvfb'
 
-/** The engines on this machine. `npm test` has found the Chromium. */
+/** The engines on this machine, apart from Chromium, which tests/e2e covers. */
 export function installedEngines(): Engine[] {
-  const { BROWSER_PATH, FIREFOX_PATH = FIREFOX.find(existsSync) } = process.env
+  const { FIREFOX_PATH = FIREFOX.find(existsSync) } = process.env
   const miniBrowser = [WEBKIT_DRIVER, XVFB].every(existsSync) ? WEBKIT.find(existsSync) : undefined
   if (!FIREFOX_PATH) console.log('Firefox is not tested: install it (Debian: firefox-esr).')
   if (!miniBrowser) console.log('WebKit is not tested: install it (Debian: webkit2gtk-driver and xvfb).')
   return [
-    ...(BROWSER_PATH ? [chromium(BROWSER_PATH)] : []),
     ...(FIREFOX_PATH ? [firefox(FIREFOX_PATH)] : []),
     ...(miniBrowser ? [webkit({ driver: WEBKIT_DRIVER, browser: miniBrowser, display: XVFB })] : []),
   ]

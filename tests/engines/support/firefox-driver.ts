@@ -1,35 +1,19 @@
-import puppeteer, { type KeyInput, type LaunchOptions } from 'puppeteer-core'
+import puppeteer, { type KeyInput } from 'puppeteer-core'
 import type { Driver, Engine } from './driver.ts'
 
-const isRoot = process.getuid?.() === 0
-
+/** Firefox, driven over WebDriver BiDi. */
 export const firefox = (program: string): Engine => ({
   name: 'Firefox',
-  start: ({ script }) =>
-    start({
-      browser: 'firefox',
-      executablePath: program,
-      extraPrefsFirefox: { 'javascript.enabled': script },
-    }),
+  start: ({ script }) => start(program, { 'javascript.enabled': script }),
 })
 
-export const chromium = (program: string): Engine => ({
-  name: 'Chromium',
-  start: ({ script }) =>
-    start({
-      browser: 'chrome',
-      executablePath: program,
-      args: [
-        '--disable-gpu',
-        ...(script ? [] : ['--blink-settings=scriptEnabled=false']),
-        // Chromium's sandbox does not start for root.
-        ...(isRoot ? ['--no-sandbox'] : []),
-      ],
-    }),
-})
-
-async function start(options: LaunchOptions): Promise<Driver> {
-  const browser = await puppeteer.launch({ headless: true, defaultViewport: null, ...options })
+async function start(program: string, preferences: Record<string, unknown>): Promise<Driver> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: program,
+    extraPrefsFirefox: preferences,
+    defaultViewport: null,
+  })
   const [page = await browser.newPage()] = await browser.pages()
   const errors: string[] = []
   // Firefox reports requests that end because the page was left (NS_BINDING_ABORTED), as a message or as an error.
