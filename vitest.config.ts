@@ -1,5 +1,17 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** It takes half of the time, so it is started first. Vitest itself knows durations only after a first run. */
+const LONGEST = 'tests/relay/kill.test.ts'
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith(LONGEST)
+    const sorted = await super.sort(files)
+    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))]
+  }
+}
 
 export default defineConfig({
   test: {
@@ -10,5 +22,6 @@ export default defineConfig({
     // Generous, because other work on the machine slows tests down several times.
     testTimeout: 60_000,
     allowOnly: false,
+    sequence: { sequencer: LongestFirst },
   },
 })
