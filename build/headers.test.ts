@@ -13,7 +13,7 @@ test('a static host gets every header that the relay sends, and a cache rule for
   const lines = Object.entries({ ...rules.everywhere, ...rules.https }).map((header) => header.join(': '))
   expect(pages.split('\n  ')).toEqual(['/name/*', ...lines])
   expect(assets).toBe('/name/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n')
-  // Cloudflare Pages reads no longer lines.
+  // Cloudflare Pages ignores lines of more than 2,000 characters.
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(2000)
 })
 

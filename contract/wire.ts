@@ -1,4 +1,4 @@
-// How an enquiry travels: EmailJS's API, spoken by the page's client and understood by our relay.
+// The request format: EmailJS's API, which the page sends and the relay accepts.
 import type { Enquiry } from './enquiry.ts'
 
 export const SEND_PATH = '/api/v1.0/email/send'
@@ -9,7 +9,7 @@ export type Account = {
   templateId: string
 }
 
-/** What page and relay call each other where the practice has no EmailJS account: a public label, not a secret. */
+/** The ids of a request where the practice has no EmailJS account. They are public, not secret. */
 export const relayAccount: Account = {
   publicKey: 'ayurvedic-wellness',
   serviceId: 'relay',

@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts'
 
 const budgets = JSON.parse(readFileSync('budgets.json', 'utf8'))
 
-/** Lighthouse's slow 4G. Without a slow line everything comes at once, and nothing is first. */
+/** Lighthouse's slow 4G. On a fast connection the order of requests cannot be seen. */
 const SLOW_4G = {
   offline: false,
   latency: 150,

@@ -134,7 +134,7 @@ test('the header keeps its place when a page with a scroll bar comes', async ({
   await page.goto(`${baseURL}/#/services`, { waitUntil: 'commit' })
   const menu = page.getByRole('navigation', { name: 'Main' })
   await expect(menu).toBeVisible()
-  // Its end, which no face moves.
+  // Its right edge, which does not depend on the font.
   const end = () => menu.evaluate((element) => element.getBoundingClientRect().right)
   const before = await end()
   releasePage()

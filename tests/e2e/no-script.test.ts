@@ -21,7 +21,7 @@ for (const width of [320, 1440]) {
       await expect(main.getByRole('heading', { level: 1 })).toHaveText(heading)
       for (const text of texts) await expect(main.getByText(text).first()).toBeVisible()
       await expect(page.getByRole('contentinfo')).toBeVisible()
-      // What cannot work is not offered.
+      // Controls that need script are hidden.
       await expect(page.getByRole('button', { name: /Menu|Send/ })).toHaveCount(0)
     }
     await expect(page.getByRole('alert')).toHaveText(

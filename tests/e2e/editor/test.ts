@@ -92,7 +92,7 @@ export const test = base.extend<Fixtures, { running: Project }>({
       await use(running)
       await running.stop()
     },
-    // Making the first preview takes as long as the machine is busy.
+    // The first preview is slow on a busy machine.
     { scope: 'worker', timeout: 180_000 },
   ],
   project: async ({ running, page }, use) => {

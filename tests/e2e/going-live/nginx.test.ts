@@ -53,6 +53,9 @@ if (nginxProgram) {
       await site.stop()
     }
   })
+} else if (!process.env.TEST_WORKER_INDEX) {
+  // Not in the workers, which would print it again.
+  console.log('deploy/nginx.conf is not tested: install nginx.')
 }
 
 /** Starts nginx with deploy/nginx.conf; only ports, names and the certificate are those of the test. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The countdown of a toast is an animation too, of five seconds: nobody waits for that. */
+/** Not waited for: the countdown of a toast takes five seconds. */
 const COUNTDOWN = 'toast-lifetime'
 
 /** Waits until nothing moves: a colour half way between two has no contrast of its own. */

@@ -8,7 +8,7 @@ function isHydrated() {
   if (!matchMedia('(scripting: enabled)').matches) return true
   const root = document.getElementById('root') ?? {}
   const isReacts = Object.keys(root).some((name) => name.startsWith('__reactContainer'))
-  return isReacts && !('elsewhere' in document.documentElement.dataset)
+  return isReacts && !('loading' in document.documentElement.dataset)
 }
 
 const WAIT = { timeout: 10_000, interval: 50 }
