@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { temporaryDirectory } from '../../tests/temporary-files.ts'
 import { prepareDirectory } from '../mailbox/maildir.ts'
-import { retryDelay, startDelivery } from './delivery.ts'
+import { startDelivery } from './delivery.ts'
 import { classify, type Outcome } from './mailer.ts'
 import { deadLettersOf, openQueue, type Queue } from './queue.ts'
+import { retryDelay } from './retry-delay.ts'
 
 const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const accepted: Outcome = { kind: 'accepted' }

@@ -3,11 +3,10 @@ import { codeOf, type Log } from '../log.ts'
 import { arrivalOf } from '../mailbox/maildir.ts'
 import { MAX_CONNECTIONS, type Mailer } from './mailer.ts'
 import type { Queue } from './queue.ts'
+import { retryDelay } from './retry-delay.ts'
 
 /** Other processes add messages too: `npm run inbox -- retry`, 'not junk', a restored backup. */
 const SCAN_INTERVAL_MS = 5_000
-const FIRST_RETRY_MS = 5_000
-const LONGEST_RETRY_MS = 60 * 60 * 1000
 /** RFC 5321, 4.5.4.1: at least four to five days. */
 const GIVE_UP_AFTER_MS = 5 * 24 * 60 * 60 * 1000
 /** For a message that is older when it is queued again: a dead letter, or one from Junk. */
@@ -145,9 +144,4 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
   verify()
   scan()
   return { add, status, stop }
-}
-
-/** Exponential backoff, 5 s to 1 h. */
-export function retryDelay(failures: number): number {
-  return Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1))
 }
