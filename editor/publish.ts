@@ -37,7 +37,9 @@ export function openPublisher(store: ContentStore) {
     if (isPublishing) return { isGood: false, lines: ['A publication is running already.'] }
     isPublishing = true
     try {
-      const { changes } = await overview()
+      // A mistake may have been made since the owner saw the overview.
+      const { canPublish, summary, changes } = await overview()
+      if (!canPublish) return { isGood: false, lines: [summary] }
       // scripts/edit.ts has set the preview's directory.
       const env = { DIST_FOLDER: '' }
       const command = ['scripts/run-typescript.mjs', 'scripts/build.ts']
