@@ -268,6 +268,11 @@ test('reads as text what YAML would take for numbers, times and truths', async (
   expect(content?.practice.directContact).toEqual({ phone: '+15550100' })
 })
 
+test('joins a letter and its accent, which some programs copy as two characters', async () => {
+  change('home.yaml', 'Send an enquiry', 'Cafe\u0301')
+  expect((await check()).content?.home.banner.enquire).toBe('Caf\u00e9')
+})
+
 test('puts the practice’s name wherever {name} stands, however long it is', async () => {
   const name = 'Nila Siddha and Ayurvedic Family Practice of Greater Toronto'
   change('practice.yaml', /^name: .*$/m, `name: ${name}`)

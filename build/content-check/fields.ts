@@ -17,10 +17,12 @@ function notText(input: unknown, empty: string): string {
   return 'words belong here, not a group of names: if they hold a colon or braces, put straight "quotation marks" round the whole of them'
 }
 
+/** Letters and accents are joined: our fonts have é, but not the accent alone. */
 function limitedText(max: number, rules: MarkupRules, empty = EMPTY) {
   return z
     .string({ error: ({ input }) => notText(input, empty) })
     .trim()
+    .normalize()
     .min(1, empty)
     .max(max, {
       error: ({ input }) => `this is ${String(input).length} letters long: shorten it to ${max}`,
