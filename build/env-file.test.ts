@@ -32,6 +32,20 @@ test('explains every line that would be ignored', async () => {
   ])
 })
 
+test('explains a quotation mark that is never closed, which would take the lines below along', async () => {
+  await writeFile(join(project, '.env'), 'SITE_URL="https://nila.test\nPORT="8080"\n')
+  expect(readEnvFile(project).problems).toEqual([
+    '.env › line 1: a quotation mark is opened and never closed: close it at the end of the value',
+  ])
+})
+
+test('explains a file in another encoding', async () => {
+  await writeFile(join(project, '.env'), Buffer.from('\ufeffPORT=8080\n', 'utf16le'))
+  expect(readEnvFile(project).problems[0]).toBe(
+    '.env › line 1: some letters here cannot be read: save the file again with the encoding UTF-8',
+  )
+})
+
 test('finds a file that was saved as .env.txt', async () => {
   await writeFile(join(project, '.env.txt'), 'PORT=1\n')
   expect(readEnvFile(project).problems).toEqual(['.env.txt: nothing reads this file: rename it to .env'])

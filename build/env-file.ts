@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { NOT_UTF_8 } from './content-check/yaml-errors.ts'
 import { nearest } from './nearest-word.ts'
 
 type EnvFile = {
@@ -27,14 +28,18 @@ export function readEnvFile(project: string): EnvFile {
     const first = name && lines.get(name)
     if (name) lines.set(name, index + 1)
     if (first) return [`.env › line ${index + 1}: ${name} is in line ${first} too: remove one of the two`]
-    const problem = /^\s*(#|$)/.test(line) ? undefined : nameProblem(name, known)
+    const problem = /^\s*(#|$)/.test(line) ? undefined : lineProblem(line, name, known)
     return problem ? [`.env › line ${index + 1}: ${problem}`] : []
   })
   if (!text && read('.env.txt')) problems.push('.env.txt: nothing reads this file: rename it to .env')
   return { values: parseEnv(text) as Record<string, string>, lines, problems }
 }
 
-function nameProblem(name: string | undefined, known: readonly string[]): string | undefined {
+function lineProblem(line: string, name: string | undefined, known: readonly string[]): string | undefined {
+  if (line.includes('\ufffd')) return NOT_UTF_8
+  if (/=\s*(["'`])(?!.*\1)/.test(line)) {
+    return 'a quotation mark is opened and never closed: close it at the end of the value'
+  }
   if (!name) return 'write a setting as NAME=value, or a # before a note'
   if (known.includes(name) || OTHER_NAMES.includes(name)) return undefined
   const better = nearest(name, known)

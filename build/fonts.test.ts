@@ -2,6 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryDirectory } from '../tests/temporary-files.ts'
+import { typesetterFor } from './fonts/text-outline.ts'
 import { makeFonts } from './fonts.ts'
 
 /** The most that all fonts of the home page may weigh. */
@@ -37,6 +38,15 @@ test('a fallback font has the width and the height of its font', () => {
 test('the Tamil font is fetched for Tamil only, and made only if the content has Tamil', async () => {
   expect(first).toMatch(/"Noto Serif Tamil";src:[^}]*;unicode-range:U\+B80-BFF;/)
   expect(await make('Care')).not.toContain('Tamil')
+})
+
+test('a Tamil vowel sign that surrounds its letter is drawn from its two parts', async () => {
+  const withParts = 'நோய்\u0bc7\u0bbe'
+  expect(filesOf(await make('நோய்'))).toEqual(filesOf(await make(withParts)))
+  const outlines = await Promise.all(
+    ['நோய்', withParts].map(async (text) => (await typesetterFor(text))({ text: 'நோய்', style: 'text' }, 20)),
+  )
+  expect(outlines[0]).toEqual(outlines[1])
 })
 
 test('a script without a font of ours gets system fonts for its languages, except in Latin letters', async () => {

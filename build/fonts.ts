@@ -50,7 +50,7 @@ export async function makeFonts({ characters, base, cache, out }: FontRequest): 
 async function makeFont(font: FontFile, used: string, cache: string): Promise<MadeFont> {
   const source = await sourceOf(font)
   const isForFont = (character: string) => TAMIL.test(character) === (font === tamilFont)
-  const text = [...new Set(font.always + used)].filter(isForFont).sort().join('')
+  const text = [...new Set(font.always + withParts(used))].filter(isForFont).sort().join('')
   const recipe = JSON.stringify([VERSION, font, text])
   const file = `${font.name}.${createHash('sha256').update(recipe).update(source).digest('hex').slice(0, 6)}.woff2`
   const { metrics } = await cachedResult(cache, file, async () => {
@@ -62,9 +62,13 @@ async function makeFont(font: FontFile, used: string, cache: string): Promise<Ma
 
 /** The font with the characters of a text, for HarfBuzz. */
 export async function loadFont(font: FontFile, text: string): Promise<Font> {
-  const trueType = await subset(await sourceOf(font), font, font.always + text, 'truetype')
+  const trueType = await subset(await sourceOf(font), font, font.always + withParts(text), 'truetype')
   return new Font(new Face(new Blob(trueType)))
 }
+
+/** A vowel sign such as ோ is drawn as two signs, on both sides of its letter. */
+const withParts = (text: string) =>
+  text + [...text].map((character) => (TAMIL.test(character) ? character.normalize('NFD') : '')).join('')
 
 const sourceOf = (font: FontFile) => readFile(resolve(`${font.package}/files/${font.source}`))
 

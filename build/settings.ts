@@ -48,6 +48,9 @@ export function readSettings(
   }
   const account = ACCOUNT.filter((name) => env[name])
   checkAccount(env, account, report)
+  if (!['true', 'false', '', undefined].includes(env.HSTS_INCLUDE_SUBDOMAINS)) {
+    report('HSTS_INCLUDE_SUBDOMAINS', 'write true, or leave the setting out')
+  }
   const address = siteAddress(env, report)
   const base = basePath(env, address, report)
   const origin = enquiryOrigin(env, address, report)
@@ -88,7 +91,8 @@ function basePath(env: Environment, address: URL | undefined, report: Report): s
   const inAddress = withSlash(address?.pathname ?? '/')
   const base = withSlash(env.BASE_PATH || inAddress)
   if (!/^\/([\w.-]+\/)*$/.test(base)) {
-    report('BASE_PATH', `${env.BASE_PATH} is no path: write it with slashes, such as /name/`)
+    const name = env.BASE_PATH ? 'BASE_PATH' : 'SITE_URL'
+    report(name, `${env.BASE_PATH || base} is no path: write it with slashes, such as /name/`)
   } else if (inAddress !== '/' && inAddress !== base) {
     report('BASE_PATH', `${base} is not the path in SITE_URL, ${inAddress}: leave BASE_PATH out`)
   }

@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { cp, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { valueAt } from '../build/content-check/problem.ts'
@@ -62,6 +62,15 @@ test.each(['title: "no end\n', 'title: *Home*\n'])('reports a file that is not Y
   expect((await store.read()).problems).toMatchObject([{ file: HOME, path: [] }])
   await change(['title'], 'New')
   expect(await onDisk()).toBe(text)
+})
+
+test('finds a file that was saved under nearly the right name', async () => {
+  await store.read()
+  await rename(join(directory, HOME), join(directory, `${HOME}.txt`))
+  const { problems } = await store.read()
+  expect(problems.map(({ message }) => message)).toEqual([
+    'this file is missing; rename content/home.yaml.txt to content/home.yaml',
+  ])
 })
 
 test('undo restores every byte, and redo the change', async () => {

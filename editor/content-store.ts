@@ -115,7 +115,9 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
     for (const file of FILES.filter((file) => texts[file] !== disk[file])) {
       const edits = unsaved.filter((edit) => edit.file === file)
       unsaved = unsaved.filter((edit) => edit.file !== file)
-      drafts[file] = texts[file] ?? null
+      const text = texts[file]
+      if (text === undefined) delete drafts[file]
+      else drafts[file] = text
       if (!isFirstTime) notice = `${basename(file)} was changed outside the editor and has been read again.`
       const refused = edits.filter((edit) => {
         if (!isCurrent(edit)) return true

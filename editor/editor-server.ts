@@ -6,6 +6,7 @@ import fastify from 'fastify'
 import { z } from 'zod'
 import { folders } from '../build/folders.ts'
 import { readConfig } from '../relay/config/config.ts'
+import { hintFor } from '../relay/config/start-error.ts'
 import { openMailbox } from '../relay/mailbox/mailbox.ts'
 import type { Content, Edit, EditorState } from './api-types.ts'
 import type { ContentStore } from './content-store.ts'
@@ -88,10 +89,11 @@ export function createEditorServer({ store, page, scratch, base, site }: EditorO
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   )
-  app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
+  app.setErrorHandler((error: Error & { statusCode?: number }, { url }, reply) => {
     const isTooLarge = error.statusCode === 413
     const text = isTooLarge ? `A picture may have ${MAX_UPLOAD_BYTES / 1e6} MB.` : error.message
-    return reply.code(error.statusCode ?? 500).send({ error: text })
+    const hint = url.startsWith('/edit/api/inbox') ? hintFor(error) : undefined
+    return reply.code(error.statusCode ?? 500).send({ error: hint ?? text })
   })
   app.register(fastifyStatic, { root: page, prefix: '/edit/', cacheControl: false })
   // Vite learns of files in its public directory too late for a new picture.

@@ -16,27 +16,33 @@ async function isRepository(): Promise<boolean> {
   return isGood && lines.join('') === ''
 }
 
-/** Sentences for the owner; none where there is no repository. */
-export async function recordInGit(changes: readonly string[]): Promise<string[]> {
-  if (!(await isRepository())) return []
+/** Sentences for the owner, none where there is no repository, and whether the publication can be pushed. */
+export async function recordInGit(
+  changes: readonly string[],
+): Promise<Required<Pick<Outcome, 'lines' | 'canPush'>>> {
+  if (!(await isRepository())) return { lines: [], canPush: false }
+  const canPush = (await remoteOfBranch()) !== undefined
   const { lines: changed } = await git('status', '--porcelain', '--', ...PATHS)
-  if (changed.length === 0) return ['Git has nothing new to record.']
+  if (changed.length === 0) return { lines: ['Git has nothing new to record.'], canPush }
   await git('add', '--all', '--', ...PATHS)
   const message = ['Change words and pictures', ...(changes.length > 0 ? ['', ...changes] : [])].join('\n')
   const { isGood, lines } = await git('commit', '--quiet', '--message', message, '--', ...PATHS)
-  return [isGood ? 'The change is recorded in git.' : `Git did not record the change: ${reasonIn(lines)}`]
+  return isGood
+    ? { lines: ['The change is recorded in git.'], canPush }
+    : { lines: [`Git did not record the change: ${reasonIn(lines)}`], canPush: false }
 }
 
-/** The remote that a push goes to, if there is one. */
-export async function gitRemote(): Promise<string | undefined> {
+/** The remote that a push goes to, if there is one and a branch is checked out. */
+async function remoteOfBranch(): Promise<string | undefined> {
   if (!(await isRepository())) return undefined
-  const { lines: branch } = await git('symbolic-ref', '--short', 'HEAD')
+  const { isGood, lines: branch } = await git('symbolic-ref', '--short', 'HEAD')
+  if (!isGood) return undefined
   const { lines: upstream } = await git('config', `branch.${branch[0]}.remote`)
   return upstream[0] ?? (await git('remote')).lines[0]
 }
 
 export async function pushToRemote(): Promise<Outcome> {
-  const remote = await gitRemote()
+  const remote = await remoteOfBranch()
   if (!remote) return { isGood: false, lines: ['There is no remote repository to push to.'] }
   const { isGood, lines } = await git('push', remote, 'HEAD')
   return { isGood, lines: [isGood ? `Pushed to ${remote}.` : `Not pushed to ${remote}: ${reasonIn(lines)}`] }

@@ -20,7 +20,8 @@ export async function listPictures(art: string): Promise<PictureFile[]> {
   const names = [...new Set(await pictureNames(art))].filter(isForPages).sort()
   const found = names.map(async (name) => {
     const path = await originalOf(name, art)
-    return path ? [{ name, file: basename(path), version: (await stat(path)).mtimeMs }] : []
+    const version = path && (await stat(path).catch(() => undefined))?.mtimeMs
+    return version ? [{ name, file: basename(path), version }] : []
   })
   return (await Promise.all(found)).flat()
 }

@@ -7,7 +7,7 @@ import type { Form, Outcome, PublishOverview } from './api-types.ts'
 import { changesIn } from './changes.ts'
 import type { ContentStore } from './content-store.ts'
 import { forms } from './forms.ts'
-import { gitRemote, pushToRemote, recordInGit } from './git.ts'
+import { pushToRemote, recordInGit } from './git.ts'
 import { runCommand } from './run-command.ts'
 import { readValue } from './yaml-edit.ts'
 
@@ -37,7 +37,9 @@ export function openPublisher(store: ContentStore) {
     if (isPublishing) return { isGood: false, lines: ['A publication is running already.'] }
     isPublishing = true
     try {
-      const { changes } = await overview()
+      // A mistake may have been made since the owner saw the overview.
+      const { canPublish, summary, changes } = await overview()
+      if (!canPublish) return { isGood: false, lines: [summary] }
       // scripts/edit.ts has set the preview's directory.
       const env = { DIST_FOLDER: '' }
       const command = ['scripts/run-typescript.mjs', 'scripts/build.ts']
@@ -48,8 +50,8 @@ export function openPublisher(store: ContentStore) {
         return { isGood, lines: [text, ...reasons.slice(-MOST_REASONS)] }
       }
       const recorded = await recordInGit(changes)
-      const canPush = (await gitRemote()) !== undefined
-      return { isGood, lines: ['Published. The new site is in dist/site.', ...recorded], canPush }
+      const published = 'Published. The new site is in dist/site.'
+      return { ...recorded, isGood, lines: [published, ...recorded.lines] }
     } finally {
       isPublishing = false
     }

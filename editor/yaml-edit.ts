@@ -3,6 +3,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   type Document,
+  isCollection,
+  isMap,
+  isNode,
   isScalar,
   isSeq,
   type Node,
@@ -33,13 +36,18 @@ export function readValue(text: string): Value {
 export function withValue(text: string, path: Path, value: Value): string {
   const document = parseDocument(text, OPTIONS)
   const node = document.getIn(path, true)
-  if (isScalar(node) && !isList(value)) return withText(text, node, textOf(value))
+  const parents = path.map((_, depth) => document.getIn(path.slice(0, depth), true))
+  if (isScalar(node) && !isList(value)) {
+    const isOnOneLine = parents.some((parent) => isCollection(parent) && parent.flow)
+    return withText(text, node, textOf(value), isOnOneLine)
+  }
   if (isSeq(node) && isList(value) && value.length > 0) {
     if (!node.flow) return withList(text, document, node as YAMLSeq<Node>, value)
     const [start, end] = rangeOf(node)
     return splice(text, start, end, JSON.stringify(value))
   }
   // The name is not in the file yet, or nothing stands after it: rare enough for the standard layout.
+  if (!isCollection(parents.at(-1))) document.setIn(path.slice(0, -1), document.createNode({}))
   document.setIn(path, value)
   return withLineEnds(document.toString({ ...LAYOUT, nullStr: '' }), text)
 }
@@ -53,19 +61,25 @@ const splice = (text: string, start: number, end: number, inserted: string) =>
 /** From the first character to the one after the last. Every node of a parsed document has it. */
 const rangeOf = ({ range }: Node) => range ?? ([0, 0, 0] as const)
 
-function withText(text: string, node: Scalar, value: string): string {
-  const [start, end] = rangeOf(node)
-  if (value === '') return splice(text, text.slice(0, start).trimEnd().length, end, '')
-  const isBlock = text.slice(start, end).endsWith('\n')
-  const space = /[:-]$/.test(text.slice(0, start)) ? ' ' : ''
+/** On one line with others commas and brackets have a meaning, and an empty text has to be seen. */
+function withText(text: string, node: Scalar, value: string, isOnOneLine: boolean): string {
+  const [start, last] = rangeOf(node)
+  // The range of a folded text includes its line break, and its first line may have a note.
+  const source = text.slice(start, last).replace(/\s*\n$/, '')
+  const end = start + source.length
+  const [, note = ''] = /^[|>][^#\n]*( #[^\r\n]*)/.exec(source) ?? []
   // Without it a note would become part of the value.
   const spaceAfter = text[end] === '#' ? ' ' : ''
+  if (value === '' && !isOnOneLine) {
+    return splice(text, text.slice(0, start).trimEnd().length, end, note + spaceAfter)
+  }
+  const space = /[:-]$/.test(text.slice(0, start)) ? ' ' : ''
   // With the quotation marks of the old value, or those that the new one needs.
   const scalar = new Scalar(value)
-  scalar.type = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE' ? node.type : 'PLAIN'
-  const line = stringify({ value: scalar }, { ...OPTIONS, ...LAYOUT }).slice('value: '.length)
-  const written = isBlock ? withLineEnds(line, text) : line.trimEnd()
-  return splice(text, start, end, space + written + spaceAfter)
+  const needed = isOnOneLine ? 'QUOTE_DOUBLE' : 'PLAIN'
+  scalar.type = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE' ? node.type : needed
+  const written = stringify({ value: scalar }, { ...OPTIONS, ...LAYOUT }).slice('value: '.length, -1)
+  return splice(text, start, end, space + written + note + spaceAfter)
 }
 
 /** Items that stay keep their lines, with the notes above them. */
@@ -76,7 +90,7 @@ function withList(text: string, document: Document, list: YAMLSeq<Node>, values:
   let end = start
   const items = list.items.map((item) => {
     const from = end
-    end = lineEnd(text, rangeOf(item)[1])
+    end = lineEnd(text, endOf(item))
     // The last line of a file may have no end.
     const lines = text.slice(from, end).replace(/[^\n]$/, (last) => withLineEnds(`${last}\n`, text))
     return { lines, value: item.toJS(document, READ) }
@@ -87,6 +101,12 @@ function withList(text: string, document: Document, list: YAMLSeq<Node>, values:
     return item?.lines ?? withLineEnds(newItem(value, indent), text)
   })
   return splice(text, start, end, lines.join(''))
+}
+
+/** To the parser, a group that ends with an empty field goes on over the notes below it. */
+function endOf(node: Node): number {
+  const last = isMap(node) && !node.flow && node.items.at(-1)?.value
+  return isNode(last) ? endOf(last) : rangeOf(node)[1]
 }
 
 /** The beginning of the line after an offset. */

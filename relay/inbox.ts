@@ -1,7 +1,7 @@
 // npm run inbox: reads the mailbox in a terminal.
 import { loadConfig } from './config/config.ts'
 import { explainStartError } from './config/start-error.ts'
-import { inboxListing, showMessage, unknownMessage } from './mailbox/inbox-view.ts'
+import { inboxListing, showMessage } from './mailbox/inbox-view.ts'
 import { openMailbox } from './mailbox/mailbox.ts'
 
 const HELP = `npm run inbox                   lists all messages, newest first
@@ -17,9 +17,9 @@ async function run(command?: string, id = ''): Promise<string> {
     case undefined:
       return inboxListing(mailbox)
     case 'answered':
-      return (await mailbox.setFlag(id, 'answered')) ? 'Marked as answered.' : unknownMessage(id)
+      return (await mailbox.setFlag(id, 'answered')) ? 'Marked as answered.' : unknown(id)
     case 'not-junk':
-      if (!(await mailbox.moveOutOfJunk(id))) return `There is no message ${id} in Junk.`
+      if (!(await mailbox.moveOutOfJunk(id))) return unknown(`${id} in Junk`)
       return config.mail.smtpUrl
         ? 'Moved to the inbox. The running relay delivers it within seconds.'
         : 'Moved to the inbox.'
@@ -28,8 +28,13 @@ async function run(command?: string, id = ''): Promise<string> {
     case 'help':
       return HELP
     default:
-      return showMessage(mailbox, command)
+      return (await showMessage(mailbox, command)) ?? unknown(command)
   }
+}
+
+function unknown(message: string): string {
+  process.exitCode = 1
+  return `There is no message ${message}. A message is named by its short id, the first word of its line in npm run inbox.`
 }
 
 try {

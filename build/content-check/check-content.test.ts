@@ -1,5 +1,5 @@
 // One mistake at a time in a copy of the content that the site came with, each with the line that explains it.
-import { cp, mkdir, rename, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rename, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
@@ -57,9 +57,12 @@ test.each`
   ${'services.yaml'} | ${': Herbs,'}                 | ${': [Herbs'}              | ${'line 6, column 1: a bracket is opened above and never closed'}
   ${'services.yaml'} | ${'productsTitle'}            | ${'---\nproductsTitle'}    | ${'line 8, column 1: remove the line of dashes'}
   ${'contact.yaml'}  | ${': lamp'}                   | ${': lamp\npicture: hero'} | ${'line 8, column 1: this name stands twice in its group'}
-  ${'home.yaml'}     | ${'  enquire:'}               | ${'\u00a0\u00a0enquire:'}  | ${'line 12, column 1: this line begins with spaces of'}
-  ${'home.yaml'}     | ${'Herbal oil'}               | ${'Herbal \ufffd'}         | ${'line 11, column 1: some letters here cannot be read: save'}
+  ${'home.yaml'}     | ${'  enquire:'}               | ${'\u00a0\u00a0enquire:'}  | ${'line 12, column 1: there is a space of another kind here'}
+  ${'services.yaml'} | ${'- Diabetes'}               | ${'-\u00a0Diabetes'}       | ${'line 47, column 6: there is a space of another kind here'}
+  ${'home.yaml'}     | ${'enquire: '}                | ${'enquire:\u00a0'}        | ${'line 12, column 11: there is a space of another kind here'}
+  ${'home.yaml'}     | ${'Herbal oil'}               | ${'Herbal \ufffd'}         | ${'line 11, column 16: some letters here cannot be read: save'}
   ${'services.yaml'} | ${'title: Herbal'}            | ${'title: Kit # 2, H'}     | ${'line 31, column 12: “# 2,” is taken for a note and not'}
+  ${'services.yaml'} | ${'title: Herbal'}            | ${'title: #1 Herbal'}      | ${'line 31, column 12: “#1” is taken for a note and not'}
   ${'services.yaml'} | ${'    - Jaundice'}           | ${'      - Jaundice'}      | ${'line 54, column 7: the line “- Jaundice” is taken'}
   ${'home.yaml'}     | ${'banner:\n'}                | ${'banner:\n  price: 4\n'} | ${'banner › price: “price” is not a name that is known here; the names here are greeting,'}
   ${'contact.yaml'}  | ${/^withoutScript:.*$/m}      | ${''}                      | ${'withoutScript: write some words here'}
@@ -78,6 +81,11 @@ test.each`
   ${'practice.yaml'} | ${'email:\n'}                 | ${'email: a at b.com\n'}   | ${'directContact › email: write an email address, such as'}
   ${'practice.yaml'} | ${'phone:\n'}                 | ${'phone: 555 0100\n'}     | ${'directContact › phone: write the number with its country code'}
   ${'home.yaml'}     | ${'Send an'}                  | ${'Send <b>an</b>'}        | ${'banner › enquire: “<b>” would be shown as it is written'}
+  ${'home.yaml'}     | ${'Send an'}                  | ${'Send <!-- an -->'}      | ${'banner › enquire: “<!--” would be shown as it is written'}
+  ${'home.yaml'}     | ${'Send an'}                  | ${'Send ***an***'}         | ${'banner › enquire: “**” would be shown as it is written'}
+  ${'home.yaml'}     | ${'Send an'}                  | ${'2 * 3 * 4'}             | ${'banner › enquire: put a * on both sides of the italic words, right beside them'}
+  ${'home.yaml'}     | ${'Send an'}                  | ${'Send\u200b an'}         | ${'banner › enquire: there is an invisible character at ▯ in “Send▯ an enquiry”'}
+  ${'practice.yaml'} | ${'facebook.com/'}            | ${'facebook.com/\u00ad'}   | ${'social › facebook: there is an invisible character at ▯ in “.facebook.com/▯your_handle”'}
   ${'home.yaml'}     | ${'Send an'}                  | ${'Send {nam} an'}         | ${'banner › enquire: “{nam}” would be shown as it is written: known'}
   ${'home.yaml'}     | ${'Send an'}                  | ${'At www.example.com'}    | ${'banner › enquire: “www.example.com” would be shown as it is'}
   ${'services.yaml'} | ${'*good counsel.*'}          | ${'*good counsel.'}        | ${'headline: put a * on both sides of the italic words'}
@@ -145,6 +153,10 @@ async function addBadPictures() {
     writeFile(inArt('oil.svg'), svg(4)),
     writeFile(inArt('oil.heic'), ''),
     photograph(600, 900).toFile(inArt('My Oil.png')),
+    writeFile(inArt('Öl.png'), ''),
+    writeFile(inArt('balm.jpg.jpg'), ''),
+    mkdir(inArt('album.jpg')),
+    symlink('elsewhere.jpg', inArt('gone.jpg')),
     photograph(300, 432).toFile(inArt('pods.png')),
     photograph(4000, 100).toFile(inArt('wide.png')),
     photograph(800, 1200).toFile(inArt('twins.png')),
@@ -157,6 +169,10 @@ test.each`
   ${'lmap'}       | ${'there is no picture “lmap” in art/; did you mean “lamp”?'}
   ${'our-porch'}  | ${'there is no picture “our-porch” in art/; put our-porch.jpg, our-porch.png or our-porch.svg into art/'}
   ${'my-oil'}     | ${'there is no picture “my-oil” in art/ that can be shown; rename art/My Oil.png to my-oil.png'}
+  ${'ol'}         | ${'there is no picture “ol” in art/ that can be shown; rename art/Öl.png to ol.png'}
+  ${'balm'}       | ${'there is no picture “balm” in art/ that can be shown; rename art/balm.jpg.jpg to balm.jpg'}
+  ${'album'}      | ${'art/album.jpg cannot be read: save it again as a JPEG, PNG or SVG'}
+  ${'gone'}       | ${'art/gone.jpg cannot be read: save it again as a JPEG, PNG or SVG'}
   ${'seeds'}      | ${'there is no picture “seeds” in art/ that can be shown; save art/seeds.HEIC as a JPEG, seeds.jpg'}
   ${'twins'}      | ${'art/twins.JPG and art/twins.png have the same name: remove one of them'}
   ${'doctor'}     | ${'art/doctor.jpg is a HEIC photograph, whatever its name says, and browsers cannot show it: open it on the telephone or computer it comes from and export it as a JPEG'}
@@ -252,6 +268,11 @@ test('reads as text what YAML would take for numbers, times and truths', async (
   expect(content?.practice.directContact).toEqual({ phone: '+15550100' })
 })
 
+test('joins a letter and its accent, which some programs copy as two characters', async () => {
+  change('home.yaml', 'Send an enquiry', 'Cafe\u0301')
+  expect((await check()).content?.home.banner.enquire).toBe('Caf\u00e9')
+})
+
 test('puts the practice’s name wherever {name} stands, however long it is', async () => {
   const name = 'Nila Siddha and Ayurvedic Family Practice of Greater Toronto'
   change('practice.yaml', /^name: .*$/m, `name: ${name}`)
@@ -275,12 +296,14 @@ test.each([
 })
 
 test.each`
-  file               | from               | to                       | line
-  ${'home.yaml'}     | ${'is a natural'}  | ${'is a proven to help'} | ${'knowledge › lead: “proven to” claims a proof; write'}
-  ${'services.yaml'} | ${/Diabetes\n\s+/} | ${'Diabetes '}           | ${'consultations › topics › item 4: “ - ” stands inside this item'}
-  ${'contact.yaml'}  | ${': lamp'}        | ${': pods'}              | ${'picture: art/pods.png is 300 by 432 pixels here and looks blurred: take one of 352 by'}
-  ${'contact.yaml'}  | ${': lamp'}        | ${': wide'}              | ${'picture: art/wide.png is 69 by 100 pixels here and looks blurred'}
-  ${'contact.yaml'}  | ${': lamp'}        | ${': oil'}               | ${'picture: art/oil.heic is not shown: save art/oil.heic as a JPEG, oil.jpg, or remove it'}
+  file               | from                 | to                        | line
+  ${'home.yaml'}     | ${'is a natural'}    | ${'is a proven to help'}  | ${'knowledge › lead: “proven to” claims a proof; write'}
+  ${'about.yaml'}    | ${'  alt:\n'}        | ${'  alt: Our doctor.\n'} | ${'doctor › alt: there is no picture that this describes: name one, or leave this empty'}
+  ${'home.yaml'}     | ${'Send an enquiry'} | ${'“Send an enquiry”'}    | ${'banner › enquire: visitors will see the curved quotation marks'}
+  ${'services.yaml'} | ${/Diabetes\n\s+/}   | ${'Diabetes '}            | ${'consultations › topics › item 4: “ - ” stands inside this item'}
+  ${'contact.yaml'}  | ${': lamp'}          | ${': pods'}               | ${'picture: art/pods.png is 300 by 432 pixels here and looks blurred: take one of 352 by'}
+  ${'contact.yaml'}  | ${': lamp'}          | ${': wide'}               | ${'picture: art/wide.png is 69 by 100 pixels here and looks blurred'}
+  ${'contact.yaml'}  | ${': lamp'}          | ${': oil'}                | ${'picture: art/oil.heic is not shown: save art/oil.heic as a JPEG, oil.jpg, or remove it'}
 `('warns without refusing: $file, $from as $to', async ({ file, from, to, line }: Mistake) => {
   change(file, from, to)
   expect(await check()).toMatchObject({

@@ -5,7 +5,7 @@ import { fileNames, fileProblem, pathOf, unusedFiles } from './content-files.ts'
 import { contentPictureProblems } from './content-picture-problems.ts'
 import { duplicatesIn, sharedTitles } from './duplicates.ts'
 import { jsonSchemas, schemaAt } from './json-schemas.ts'
-import { joinedItemsIn, placeholdersIn } from './lint.ts'
+import { curvedQuotesIn, invisibleIn, joinedItemsIn, placeholdersIn, unusedAltIn } from './lint.ts'
 import type { Found, Path, Problem } from './problem.ts'
 import { readYaml } from './read-yaml.ts'
 import { type Checked, type FileName, schemas } from './schema.ts'
@@ -37,6 +37,7 @@ export async function checkContent(files: Texts, art: string): Promise<ContentCh
   const problems = [
     ...unread,
     ...inEach(schemaIssues),
+    ...inEach(invisibleIn),
     ...inEach((value) => duplicatesIn(value)),
     ...sharedTitles(read),
     ...pictures.filter(({ isWarning }) => !isWarning),
@@ -47,6 +48,8 @@ export async function checkContent(files: Texts, art: string): Promise<ContentCh
     warnings: [
       ...inEach(claimsIn),
       ...inEach(joinedItemsIn),
+      ...inEach(curvedQuotesIn),
+      ...inEach(unusedAltIn),
       ...pictures.filter(({ isWarning }) => isWarning),
       ...unusedFiles(Object.keys(files)),
     ],

@@ -17,10 +17,12 @@ function notText(input: unknown, empty: string): string {
   return 'words belong here, not a group of names: if they hold a colon or braces, put straight "quotation marks" round the whole of them'
 }
 
+/** Letters and accents are joined: our fonts have é, but not the accent alone. */
 function limitedText(max: number, rules: MarkupRules, empty = EMPTY) {
   return z
     .string({ error: ({ input }) => notText(input, empty) })
     .trim()
+    .normalize()
     .min(1, empty)
     .max(max, {
       error: ({ input }) => `this is ${String(input).length} letters long: shorten it to ${max}`,
@@ -71,8 +73,10 @@ export function picture(slot: PictureSlotName, title = 'Picture') {
 
 /** The name that was meant by `art/Lamp 2.JPG`: lamp-2, in lower case, without directory and ending. */
 export function nameFrom(written: string): string {
-  const [, name = ''] = /([^/\\]*?)(\.\w+)?$/.exec(written.trim()) ?? []
+  const [, name = ''] = /([^/\\]*?)(\.(jpe?g|png))?(\.\w+)?$/i.exec(written.trim()) ?? []
   return name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')

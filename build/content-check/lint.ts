@@ -1,5 +1,35 @@
-// What is allowed, and perhaps not meant.
+// What the schema allows, and was not meant.
 import { type Found, textsIn, valueAt } from './problem.ts'
+
+/** Zero-width spaces, soft hyphens, marks of direction and control characters come along with copied words. */
+const INVISIBLE = /[\u00ad\u200b\u2028-\u202e\u2060-\u2069\ufeff]|[^\P{Cc}\n\t]/u
+
+export const invisibleIn = (value: unknown): Found[] =>
+  textsIn(value).flatMap(({ text, path }) => {
+    const at = text.search(INVISIBLE)
+    const words = `${text.slice(Math.max(0, at - 14), at)}▯${text.slice(at + 1, at + 15)}`
+    const message = `there is an invisible character at ▯ in “${words}”: type these words again`
+    return at < 0 ? [] : [{ path, message }]
+  })
+
+/** A program that curves the quotation marks which belong to YAML. */
+export const curvedQuotesIn = (value: unknown): Found[] =>
+  textsIn(value)
+    .filter(({ text }) => /^“[^“”]*”$/.test(text))
+    .map(({ path }) => ({
+      path,
+      message: 'visitors will see the curved quotation marks: write straight ones if they are not meant',
+    }))
+
+export const unusedAltIn = (value: unknown): Found[] =>
+  valueAt(value, ['doctor', 'alt']) && !valueAt(value, ['doctor', 'picture'])
+    ? [
+        {
+          path: ['doctor', 'alt'],
+          message: 'there is no picture that this describes: name one, or leave this empty',
+        },
+      ]
+    : []
 
 export const joinedItemsIn = (value: unknown): Found[] =>
   textsIn(value)

@@ -9,7 +9,7 @@ export type MarkupRules = {
 
 /** Markdown links and bold, HTML, and web addresses, which would not be links. */
 const FOREIGN =
-  /!?\[[^\]]*\]\([^)]*\)|\*\*[^*]*\*\*|<\/?[a-z][^<>]*>|&(?:#\w+|[a-z]+);|\bhttps?:\/\/\S+|\bwww\.[^\s.]+\.\S+/i
+  /!?\[[^\]]*\]\([^)]*\)|\*\*(?:[^*]*\*\*)?|<!--|<\/?[a-z][^<>]*>|&(?:#\w+|[a-z]+);|\bhttps?:\/\/\S+|\bwww\.[^\s.]+\.\S+/i
 /** `*la:Allium cepa*`: between stars, letters right before a colon name a language. */
 const TAGGED = /\*([A-Za-z]+(?:-[A-Za-z]+)*):([^\s*][^*]*)\*/g
 /** The languages that the inline markup component recognises. */
@@ -33,7 +33,10 @@ function foreignMarkup(text: string, { italics }: MarkupRules): string[] {
 function starProblems(text: string, { italics }: MarkupRules): string[] {
   if (!text.includes('*') || text.includes('**')) return []
   if (!italics) return ['no italics are possible here: leave the * out']
-  if (text.split('*').length % 2 === 0) return ['put a * on both sides of the italic words']
+  const isFarFromItsWords = [...text.matchAll(/\*([^*]*)\*/g)].some(([, words]) => /^\s/.test(words ?? ''))
+  if (isFarFromItsWords || text.split('*').length % 2 === 0) {
+    return ['put a * on both sides of the italic words, right beside them']
+  }
   return [...text.matchAll(TAGGED)].flatMap(([, language = '', words = '']) =>
     LANGUAGE.test(language)
       ? []

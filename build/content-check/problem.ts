@@ -10,10 +10,11 @@ export type Found = { path: Path; message: string; isWarning?: boolean }
 /** A mistake, warning or reminder, with its place. The file is such as content/services.yaml. */
 export type Problem = Found & { file: string; line?: number; column?: number }
 
-/** Mistakes that the owner can correct, one line each. They are shown without a stack. */
+/** Mistakes that the owner can correct, one line each. They are shown without a stack, also by Vite. */
 export class OwnerMistakes extends Error {
   constructor(lines: readonly string[]) {
     super(lines.join('\n'))
+    this.stack = this.message
   }
 }
 

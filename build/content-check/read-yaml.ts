@@ -11,7 +11,14 @@ import {
   visit,
 } from 'yaml'
 import type { Path } from './problem.ts'
-import { firstCharacter, type LineProblem, type Position, QUOTE, yamlErrors } from './yaml-errors.ts'
+import {
+  firstCharacter,
+  type LineProblem,
+  NOT_UTF_8,
+  type Position,
+  QUOTE,
+  yamlErrors,
+} from './yaml-errors.ts'
 
 type YamlFile = {
   /** Undefined where the file has mistakes, or says nothing. */
@@ -22,12 +29,16 @@ type YamlFile = {
 }
 
 const RAW_MISTAKES: readonly [sign: RegExp, message: string][] = [
-  [/\ufffd/, 'some letters here cannot be read: save the file again with the encoding UTF-8'],
+  [/\ufffd/, NOT_UTF_8],
   [
     /^(?:<{7}|={7}|>{7}|\|{7})( |$)/,
     'two versions of this file were joined here: keep the lines of one of them, and remove the other and the lines of signs',
   ],
-  [/^ *(?![ \t])\s/, 'this line begins with spaces of another kind: take them out and type them again'],
+  // At the beginning of a line, after its dash or after its name.
+  [
+    /(?<=^ *(?:- *)?(?:\w+:)?)[^\S \t]/,
+    'there is a space of another kind here: take it out and type it again',
+  ],
 ]
 
 export function readYaml(written: string): YamlFile {
@@ -53,8 +64,8 @@ export function readYaml(written: string): YamlFile {
 
 function rawMistakes(text: string): LineProblem[] {
   return text.split('\n').flatMap((line, index) => {
-    const [, message] = RAW_MISTAKES.find(([sign]) => sign.test(line)) ?? []
-    return message ? [{ line: index + 1, column: 1, message }] : []
+    const [sign, message] = RAW_MISTAKES.find(([sign]) => sign.test(line)) ?? []
+    return sign && message ? [{ line: index + 1, column: line.search(sign) + 1, message }] : []
   })
 }
 
@@ -77,7 +88,7 @@ function swallowedIn(node: Node, source: string, after: string, line: string): s
   const isSign = isAlias(node) || ('anchor' in node && node.anchor) || ('tag' in node && node.tag)
   if (isSign) return firstCharacter(line)
   if (!isScalar(node) || node.type !== Scalar.PLAIN) return undefined
-  const note = /^[ \t]+(#[^\s#]\S*|# ?\d\S*)/.exec(after)?.[1]
+  const note = /^[ \t]*(#[^\s#]\S*|# ?\d\S*)/.exec(after)?.[1]
   if (note) return `“${note}” is taken for a note and not shown: ${QUOTE}, or write a space after the #`
   const joined = /\n\s*(-.*)/.exec(source)?.[1]
   return joined && `the line “${joined}” is taken for a part of this one: begin both in the same column`

@@ -67,15 +67,16 @@ const inspections = new Map<string, Promise<Inspection>>()
 
 /** Decoding is too slow for every key press in an editor, so a result is kept until the file changes. */
 async function inspect(file: string): Promise<Inspection> {
-  const { mtimeMs, ctimeMs, size } = await stat(file)
-  const key = [file, mtimeMs, ctimeMs, size].join()
+  const found = await stat(file).catch(() => undefined)
+  const key = [file, found?.mtimeMs, found?.ctimeMs, found?.size].join()
   const inspection = inspections.get(key) ?? decode(file)
   inspections.set(key, inspection)
   return inspection
 }
 
 async function decode(file: string): Promise<Inspection> {
-  const source = await readFile(file)
+  // A directory, or a link that leads nowhere, is no picture either.
+  const source = await readFile(file).catch(() => Buffer.of())
   if (HEIC.test(source.toString('latin1', 4, 12))) {
     const unusable =
       'is a HEIC photograph, whatever its name says, and browsers cannot show it: open it on the telephone or computer it comes from and export it as a JPEG'

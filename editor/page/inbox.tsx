@@ -26,7 +26,7 @@ export function Inbox() {
       setOpenId(shownId)
       await load()
     } catch (error) {
-      setNote(String(error))
+      setNote((error as Error).message)
     }
   }
   const setFlag = (id: string, flag: 'read' | 'answered', isSet: boolean) =>

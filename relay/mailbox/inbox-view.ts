@@ -13,9 +13,10 @@ export async function inboxListing(mailbox: Mailbox): Promise<string> {
   ].join('\n')
 }
 
-export async function showMessage(mailbox: Mailbox, id: string): Promise<string> {
+/** Nothing where there is no such message. */
+export async function showMessage(mailbox: Mailbox, id: string): Promise<string | undefined> {
   const message = await mailbox.read(id)
-  if (!message) return unknownMessage(id)
+  if (!message) return undefined
   await mailbox.setFlag(id, 'read')
   const { name, address } = message.replyTo
   return [
@@ -31,9 +32,6 @@ export async function showMessage(mailbox: Mailbox, id: string): Promise<string>
     `Reply in your mail program: ${message.replyLink}`,
   ].join('\n')
 }
-
-export const unknownMessage = (id: string) =>
-  `There is no message ${id}. A message is named by its short id, the first word of its line in npm run inbox.`
 
 function messageLine({ id, isRead, arrived, subject, folder, isAnswered, junkReason }: Message) {
   const notes = [

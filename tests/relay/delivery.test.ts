@@ -124,7 +124,10 @@ describe.concurrent('a message is delivered', { timeout: 60_000 }, () => {
 
     const [, id = ''] = /^(\w+) .*\[Junk\] \(links/m.exec(await inbox()) ?? []
     expect(await inbox('not-junk', id)).toContain('Moved to the inbox')
-    expect(await inbox('not-junk', id)).toContain('no message')
+    for (const command of [['not-junk', id], ['answered', 'nope'], ['nope']]) {
+      const told = { code: 1, stdout: expect.stringContaining(`There is no message ${command.at(-1)}`) }
+      await expect(inbox(...command)).rejects.toMatchObject(told)
+    }
     await delivered(server, 2)
     expect(await messagesIn(directory)).toHaveLength(2)
   })

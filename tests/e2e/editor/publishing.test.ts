@@ -67,3 +67,16 @@ test('publishing swaps the site in while visitors load it, and records it in git
     expect(await readFile(join(file.parentPath, file.name), 'utf8'), file.name).not.toContain('/edit/')
   }
 })
+
+test('nothing is published while another window has a mistake', async ({ page, project }) => {
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Publish' })
+  const publishNow = dialog.getByRole('button', { name: 'Publish now' })
+  await expect(publishNow).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto(`${project.origin}/edit/`)
+  await other.getByRole('group', { name: 'Banner' }).getByLabel('Headline').fill('')
+  await expect(other.getByText('Not saved yet.')).toBeVisible()
+  await publishNow.click()
+  await expect(dialog.getByText('please correct Home first')).toBeVisible()
+})

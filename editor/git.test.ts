@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { chmod, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { folders } from '../build/folders.ts'
+import { atTheEnd, writeFiles } from '../tests/temporary-files.ts'
+import { pushToRemote, recordInGit } from './git.ts'
+
+vi.mock('../build/folders.ts', () => ({ folders: { project: mkdtempSync(join(tmpdir(), 'test-')) } }))
+
+const { project } = folders
+atTheEnd(() => rm(project, { recursive: true }))
+const git = (...args: string[]) => execFileSync('git', args, { cwd: project, encoding: 'utf8' })
+
+beforeEach(async () => {
+  await rm(project, { recursive: true })
+  await writeFiles(project, { 'content/home.yaml': 'title: Old\n', 'art/lamp.svg': '' })
+  git('init', '--quiet', '--initial-branch=main')
+  git('config', 'user.name', 'Owner')
+  git('config', 'user.email', 'owner@example.com')
+  git('config', 'core.hooksPath', 'hooks')
+  git('add', '.')
+  git('commit', '--quiet', '--message=Start')
+  git('init', '--quiet', '--bare', 'remote.git')
+  git('remote', 'add', 'origin', 'remote.git')
+})
+
+const change = () => writeFiles(project, { 'content/home.yaml': 'title: New\n' })
+
+test('a change is recorded with its words, and pushed', async () => {
+  await change()
+  expect(await recordInGit(['Home › title'])).toEqual({
+    lines: ['The change is recorded in git.'],
+    canPush: true,
+  })
+  expect(git('log', '-1', '--format=%B').trim()).toBe('Change words and pictures\n\nHome › title')
+  expect(await pushToRemote()).toEqual({ isGood: true, lines: ['Pushed to origin.'] })
+  expect((await recordInGit([])).lines).toEqual(['Git has nothing new to record.'])
+})
+
+test('a change that a hook refuses is not offered to push', async () => {
+  await writeFiles(project, { 'hooks/pre-commit': '#!/bin/sh\necho Please correct the title\nexit 1\n' })
+  await chmod(join(project, 'hooks', 'pre-commit'), 0o755)
+  await change()
+  expect(await recordInGit([])).toEqual({
+    lines: ['Git did not record the change: Please correct the title'],
+    canPush: false,
+  })
+})
+
+test('nothing is offered to push without a branch', async () => {
+  git('checkout', '--quiet', '--detach')
+  await change()
+  expect(await recordInGit([])).toEqual({ lines: ['The change is recorded in git.'], canPush: false })
+})
+
+test('without a repository of its own, the project is recorded nowhere', async () => {
+  await rm(join(project, '.git'), { recursive: true })
+  expect(await recordInGit([])).toEqual({ lines: [], canPush: false })
+})
