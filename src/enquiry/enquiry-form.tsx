@@ -104,17 +104,17 @@ export function EnquiryForm({ words }: EnquiryFormProps) {
           hintId={HINT_ID}
           isNumber
         />
-        <p className={styles.hint} id={HINT_ID}>
-          <InlineMarkup>{words.phoneHint}</InlineMarkup>
-        </p>
+        <InlineMarkup as="p" className={styles.hint} id={HINT_ID}>
+          {words.phoneHint}
+        </InlineMarkup>
       </div>
       <Field {...fieldProps('message')} className={styles.wide} label="Message" />
       <button className={button.button} type="submit" aria-disabled={status === 'sending' || undefined}>
         {status === 'sending' ? 'Sending…' : 'Send enquiry'}
       </button>
-      <p className={`${styles.wide} ${styles.hint}`}>
-        <InlineMarkup>{words.privacy}</InlineMarkup>
-      </p>
+      <InlineMarkup as="p" className={`${styles.wide} ${styles.hint}`}>
+        {words.privacy}
+      </InlineMarkup>
     </form>
   )
 }

@@ -1,14 +1,16 @@
-import { Fragment } from 'react'
+import { type ElementType, Fragment, type HTMLAttributes } from 'react'
 import { parseInline } from './parse-inline.ts'
 
-type InlineMarkupProps = {
+type InlineMarkupProps = HTMLAttributes<HTMLElement> & {
   /** A phrase between *stars* is in italics, and `*la:Allium cepa*` names its language. */
   children: string
+  /** The element that holds the text and nothing else. */
+  as?: ElementType
 }
 
 /** The owner's text with its italics; words of other scripts are marked with their language. */
-export function InlineMarkup({ children }: InlineMarkupProps) {
-  return parseInline(children).map(({ at, text, isItalic, language }) => {
+export function InlineMarkup({ children, as: Container = Fragment, ...attributes }: InlineMarkupProps) {
+  const parts = parseInline(children).map(({ at, text, isItalic, language }) => {
     const Element = isItalic ? 'em' : 'span'
     const shown = (
       <>
@@ -24,4 +26,5 @@ export function InlineMarkup({ children }: InlineMarkupProps) {
       </Element>
     )
   })
+  return <Container {...attributes}>{parts}</Container>
 }

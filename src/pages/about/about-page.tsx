@@ -34,9 +34,7 @@ function Introduction() {
       ) : (
         <figure className={styles.print}>
           <Picture picture={plate.picture} slot="print" alt={plate.alt} eager />
-          <figcaption>
-            <InlineMarkup>{plate.legend}</InlineMarkup>
-          </figcaption>
+          <InlineMarkup as="figcaption">{plate.legend}</InlineMarkup>
         </figure>
       )}
     </section>
@@ -50,22 +48,16 @@ function Training() {
     <section className={`${layout.page} ${styles.training}`}>
       <Divider />
       <div className={`${layout.titled} ${styles.title}`}>
-        <h2>
-          <InlineMarkup>{title}</InlineMarkup>
-        </h2>
-        <p className={layout.lead}>
-          <InlineMarkup>{doctor.name ? `${doctor.name}, ${doctor.title}` : doctor.title}</InlineMarkup>
-        </p>
+        <InlineMarkup as="h2">{title}</InlineMarkup>
+        <InlineMarkup as="p" className={layout.lead}>
+          {doctor.name ? `${doctor.name}, ${doctor.title}` : doctor.title}
+        </InlineMarkup>
       </div>
       <dl className={styles.credentials}>
         {credentials.map(({ what, text }) => (
           <div key={what}>
-            <dt>
-              <InlineMarkup>{what}</InlineMarkup>
-            </dt>
-            <dd>
-              <InlineMarkup>{text}</InlineMarkup>
-            </dd>
+            <InlineMarkup as="dt">{what}</InlineMarkup>
+            <InlineMarkup as="dd">{text}</InlineMarkup>
           </div>
         ))}
       </dl>
@@ -78,25 +70,19 @@ function WhyChooseUs() {
   return (
     <section className={layout.section}>
       <div className={`${layout.page} ${styles.why}`}>
-        <h2>
-          <InlineMarkup>{title}</InlineMarkup>
-        </h2>
+        <InlineMarkup as="h2">{title}</InlineMarkup>
         <ul className={kolamList.list}>
           {claims.map((claim) => (
             <li key={claim.title}>
-              <h3>
-                <InlineMarkup>{claim.title}</InlineMarkup>
-              </h3>
-              <p>
-                <InlineMarkup>{claim.text}</InlineMarkup>
-              </p>
+              <InlineMarkup as="h3">{claim.title}</InlineMarkup>
+              <InlineMarkup as="p">{claim.text}</InlineMarkup>
             </li>
           ))}
         </ul>
         <div>
-          <p className={layout.statement}>
-            <InlineMarkup>{invitation}</InlineMarkup>
-          </p>
+          <InlineMarkup as="p" className={layout.statement}>
+            {invitation}
+          </InlineMarkup>
           <ButtonLink to="/contact">{contact}</ButtonLink>
         </div>
       </div>

@@ -10,23 +10,17 @@ export function HandsOnCare() {
     <section className={layout.section} data-background="strong">
       <div className={layout.page}>
         <div className={`${layout.titled} ${styles.title}`}>
-          <h2>
-            <InlineMarkup>{title}</InlineMarkup>
-          </h2>
-          <p className={layout.lead}>
-            <InlineMarkup>{lead}</InlineMarkup>
-          </p>
+          <InlineMarkup as="h2">{title}</InlineMarkup>
+          <InlineMarkup as="p" className={layout.lead}>
+            {lead}
+          </InlineMarkup>
         </div>
         <ul className={styles.kinds}>
           {kinds.map((kind) => (
             <li key={kind.title}>
               <Picture picture={kind.picture} slot="care" alt="" />
-              <h3>
-                <InlineMarkup>{kind.title}</InlineMarkup>
-              </h3>
-              <p>
-                <InlineMarkup>{kind.text}</InlineMarkup>
-              </p>
+              <InlineMarkup as="h3">{kind.title}</InlineMarkup>
+              <InlineMarkup as="p">{kind.text}</InlineMarkup>
             </li>
           ))}
         </ul>

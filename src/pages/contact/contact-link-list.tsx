@@ -15,9 +15,7 @@ export function ContactLinkList({ message }: ContactLinkListProps) {
   if (links.length === 0) return null
   return (
     <>
-      <p>
-        <InlineMarkup>{content.contact.failed.directContact}</InlineMarkup>
-      </p>
+      <InlineMarkup as="p">{content.contact.failed.directContact}</InlineMarkup>
       <ul className={styles.links}>
         {links.map(({ href, words }) => (
           <li key={href}>

@@ -30,9 +30,9 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
       <div className={styles.sheet}>
         <NoScriptNotice />
         {subject && (
-          <p className={styles.subject}>
-            <InlineMarkup>{withSubject(about.title)}</InlineMarkup>
-          </p>
+          <InlineMarkup as="p" className={styles.subject}>
+            {withSubject(about.title)}
+          </InlineMarkup>
         )}
         {(status === 'sent' || status === 'failed') && (
           <SendNote status={status} message={enquiry.values.message} />

@@ -11,15 +11,13 @@ export function AboutBlurb() {
     <section data-background="band">
       <div className={`${layout.page} ${styles.blurb}`}>
         <div className={layout.stack}>
-          <h2>
-            <InlineMarkup>{title}</InlineMarkup>
-          </h2>
-          <p className={layout.statement}>
-            <InlineMarkup>{statement}</InlineMarkup>
-          </p>
-          <p className={layout.soft}>
-            <InlineMarkup>{text}</InlineMarkup>
-          </p>
+          <InlineMarkup as="h2">{title}</InlineMarkup>
+          <InlineMarkup as="p" className={layout.statement}>
+            {statement}
+          </InlineMarkup>
+          <InlineMarkup as="p" className={layout.soft}>
+            {text}
+          </InlineMarkup>
           <p>
             <MoreLink to="/about" about="about our doctor">
               Read More

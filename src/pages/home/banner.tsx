@@ -14,9 +14,7 @@ export function Banner() {
       <div className={styles.text}>
         <p className={styles.greeting}>
           <InlineMarkup>{greeting.tamil}</InlineMarkup>
-          <span>
-            <InlineMarkup>{greeting.english}</InlineMarkup>
-          </span>
+          <InlineMarkup as="span">{greeting.english}</InlineMarkup>
         </p>
         <PageIntro headline={headline} lead={lead} />
         <div className={layout.actions}>

@@ -17,15 +17,13 @@ export function KnowledgeOfLife() {
     <section className={layout.section}>
       <div className={`${layout.page} ${styles.split}`}>
         <div className={layout.stack}>
-          <h2>
-            <InlineMarkup>{title}</InlineMarkup>
-          </h2>
-          <p className={layout.lead}>
-            <InlineMarkup>{lead}</InlineMarkup>
-          </p>
-          <p className={layout.soft}>
-            <InlineMarkup>{text}</InlineMarkup>
-          </p>
+          <InlineMarkup as="h2">{title}</InlineMarkup>
+          <InlineMarkup as="p" className={layout.lead}>
+            {lead}
+          </InlineMarkup>
+          <InlineMarkup as="p" className={layout.soft}>
+            {text}
+          </InlineMarkup>
           <p>
             <MoreLink to="/services" about="our services">
               Read More
@@ -37,9 +35,7 @@ export function KnowledgeOfLife() {
           <ul className={fitsKolam ? undefined : kolamList.list}>
             {elements.map((element) => (
               <li key={element}>
-                <span>
-                  <InlineMarkup>{element}</InlineMarkup>
-                </span>
+                <InlineMarkup as="span">{element}</InlineMarkup>
               </li>
             ))}
           </ul>

@@ -41,12 +41,8 @@ export function ProductCard({ title, description, picture, alt, tone, width, isF
         eager={isFirst}
       />
       <div className={styles.body}>
-        <h3>
-          <InlineMarkup>{title}</InlineMarkup>
-        </h3>
-        <p>
-          <InlineMarkup>{description}</InlineMarkup>
-        </p>
+        <InlineMarkup as="h3">{title}</InlineMarkup>
+        <InlineMarkup as="p">{description}</InlineMarkup>
         <EnquireLink className={styles.enquire} subject={plainText(title)}>
           Enquire
         </EnquireLink>

@@ -20,9 +20,9 @@ export function ServicesPage() {
       </section>
       <section className={`${layout.page} ${styles.products}`}>
         <Divider />
-        <h2 className={layout.titled}>
-          <InlineMarkup>{productsTitle}</InlineMarkup>
-        </h2>
+        <InlineMarkup as="h2" className={layout.titled}>
+          {productsTitle}
+        </InlineMarkup>
         <ul className={styles.grid}>
           {products.map((product, index) => {
             const width = cardWidth(index, products.length)
