@@ -1,11 +1,9 @@
+import type { EnquiryAtStart } from './enquiry/enquiry-provider.tsx'
+
 /** What src/boot.ts has done before React, for src/entry-client.tsx. */
-export type Boot = {
+export type Boot = EnquiryAtStart & {
   /** The page that the document shows. */
   page: string
-  /** An enquiry form that was replaced by another page. It still holds what the visitor has written. */
-  form?: HTMLFormElement | undefined
-  /** The last attempt to send: `invalid` is one that the browser refused. */
-  attempt?: 'submit' | 'invalid'
   /** Leaves the page to React. */
   stop: () => void
 }

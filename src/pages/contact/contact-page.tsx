@@ -19,7 +19,7 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
   const withSubject = (text: string) => text.replace('{subject}', subject ?? '')
   const prefill = subject ? withSubject(about.message) : ''
   useEffect(() => {
-    if (prefill !== (enquiry.prefill ?? '')) enquiry.setPrefill(prefill)
+    if (prefill !== (enquiry.prefill ?? '')) enquiry.dispatch({ type: 'prefill', prefill })
   })
   return (
     <div className={`${layout.page} ${styles.contact}`}>
