@@ -27,11 +27,7 @@ const SIZES: Record<CardWidth, string> = {
 
 export function ProductCard({ title, description, picture, alt, tone, width, isFirst }: ProductCardProps) {
   return (
-    <article
-      className={styles.card}
-      data-tone={tone}
-      data-background={tone === 'dark' ? 'strong' : undefined}
-    >
+    <article className={styles.card} data-background={tone === 'light' ? 'band' : 'strong'}>
       <Picture
         className={styles.picture}
         picture={picture}
