@@ -11,18 +11,13 @@ type InlineMarkupProps = HTMLAttributes<HTMLElement> & {
 /** The owner's text with its italics; words of other scripts are marked with their language. */
 export function InlineMarkup({ children, as: Container = Fragment, ...attributes }: InlineMarkupProps) {
   const parts = parseInline(children).map(({ at, text, isItalic, language }) => {
-    const Element = isItalic ? 'em' : 'span'
-    const shown = (
-      <>
+    const Marked = isItalic ? 'em' : 'span'
+    const Element = isItalic || language ? Marked : Fragment
+    return (
+      <Element key={at} {...(language && { lang: language })}>
         {text}
         {/* A long word may break after its slash. */}
         {text.endsWith('/') && <wbr />}
-      </>
-    )
-    if (!isItalic && !language) return <Fragment key={at}>{shown}</Fragment>
-    return (
-      <Element key={at} lang={language}>
-        {shown}
       </Element>
     )
   })

@@ -7,6 +7,8 @@ export type PictureSlot = {
   sizes: string
 }
 
+const card = { widths: [372, 448, 744, 1320], sizes: '92vw' } as const
+
 export const pictureSlots = {
   banner: {
     widths: [412, 721, 1080, 1400],
@@ -24,14 +26,8 @@ export const pictureSlots = {
     widths: [112, 224, 336, 560],
     sizes: '(max-width: 480px) 112px, (min-width: 1000px) min(21vw, 280px), 280px',
   },
-  'card-light': {
-    widths: [372, 448, 744, 1320],
-    sizes: '92vw',
-  },
-  'card-dark': {
-    widths: [372, 448, 744, 1320],
-    sizes: '92vw',
-  },
+  'card-light': card,
+  'card-dark': card,
   oil: {
     widths: [372, 744, 1216],
     sizes: '(min-width: 1000px) min(42vw, 608px), min(92vw, 480px)',

@@ -23,7 +23,7 @@ export function AboutPage() {
 function Introduction() {
   const { headline, lead, doctor, plate } = content.about
   return (
-    <section className={`${layout.page} ${styles.head}`}>
+    <section className={`${layout.page} ${layout.columns} ${styles.head}`} data-from="700">
       <div>
         <PageIntro headline={headline} lead={lead} />
       </div>
@@ -47,7 +47,7 @@ function Training() {
   return (
     <section className={`${layout.page} ${styles.training}`}>
       <Divider />
-      <div className={`${layout.titled} ${styles.title}`}>
+      <div className={layout.titled}>
         <InlineMarkup as="h2">{title}</InlineMarkup>
         <InlineMarkup as="p" className={layout.lead}>
           {doctor.name ? `${doctor.name}, ${doctor.title}` : doctor.title}
@@ -69,7 +69,7 @@ function WhyChooseUs() {
   const { title, claims, invitation, contact } = content.about.why
   return (
     <section className={layout.section}>
-      <div className={`${layout.page} ${styles.why}`}>
+      <div className={`${layout.page} ${layout.columns} ${styles.why}`}>
         <InlineMarkup as="h2">{title}</InlineMarkup>
         <ul className={kolamList.list}>
           {claims.map((claim) => (

@@ -9,7 +9,7 @@ export function HandsOnCare() {
   return (
     <section className={layout.section} data-background="strong">
       <div className={layout.page}>
-        <div className={`${layout.titled} ${styles.title}`}>
+        <div className={layout.titled}>
           <InlineMarkup as="h2">{title}</InlineMarkup>
           <InlineMarkup as="p" className={layout.lead}>
             {lead}

@@ -1,7 +1,6 @@
 import { contactLinks } from '#components/contact-links/contact-links.ts'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { content } from '#content/content.ts'
-import styles from './contact-page.module.css'
 
 type ContactLinkListProps = {
   /** What the visitor has written so far, carried over into an email. */
@@ -16,7 +15,7 @@ export function ContactLinkList({ message }: ContactLinkListProps) {
   return (
     <>
       <InlineMarkup as="p">{content.contact.failed.directContact}</InlineMarkup>
-      <ul className={styles.links}>
+      <ul>
         {links.map(({ href, words }) => (
           <li key={href}>
             <a href={href}>{words}</a>

@@ -22,7 +22,7 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
     if (prefill !== (enquiry.prefill ?? '')) enquiry.dispatch({ type: 'prefill', prefill })
   })
   return (
-    <div className={`${layout.page} ${styles.contact}`}>
+    <div className={`${layout.page} ${layout.columns} ${styles.contact}`}>
       <div>
         <PageIntro headline={headline} lead={lead} />
         <Picture className={styles.art} picture={picture} slot="lamp" alt="" />

@@ -9,7 +9,7 @@ export function AboutBlurb() {
   const { title, statement, text, picture, alt } = content.home.about
   return (
     <section data-background="band">
-      <div className={`${layout.page} ${styles.blurb}`}>
+      <div className={`${layout.page} ${layout.columns} ${styles.blurb}`} data-from="700">
         <div className={layout.stack}>
           <InlineMarkup as="h2">{title}</InlineMarkup>
           <InlineMarkup as="p" className={layout.statement}>

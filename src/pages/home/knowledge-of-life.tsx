@@ -15,7 +15,7 @@ export function KnowledgeOfLife() {
   const fitsKolam = elements.length === DOTS_OF_THE_KOLAM
   return (
     <section className={layout.section}>
-      <div className={`${layout.page} ${styles.split}`}>
+      <div className={`${layout.page} ${layout.columns} ${styles.split}`}>
         <div className={layout.stack}>
           <InlineMarkup as="h2">{title}</InlineMarkup>
           <InlineMarkup as="p" className={layout.lead}>
@@ -30,9 +30,9 @@ export function KnowledgeOfLife() {
             </MoreLink>
           </p>
         </div>
-        <div className={fitsKolam ? styles.kolam : styles.list}>
+        <div className={fitsKolam ? styles.kolam : undefined}>
           {fitsKolam && <DrawnKolam figure="nine" />}
-          <ul className={fitsKolam ? undefined : kolamList.list}>
+          <ul className={fitsKolam ? undefined : `${kolamList.list} ${kolamList.names}`}>
             {elements.map((element) => (
               <li key={element}>
                 <InlineMarkup as="span">{element}</InlineMarkup>

@@ -24,8 +24,8 @@ export function Consultations() {
           </InlineMarkup>
         </div>
         <div className={styles.topics} data-hexagon={fitsHexagon || undefined}>
-          {fitsHexagon && <DrawnKolam className={styles.line} figure="nineteen" />}
-          <ul className={kolamList.list}>
+          {fitsHexagon && <DrawnKolam figure="nineteen" />}
+          <ul className={`${kolamList.list} ${kolamList.names}`}>
             {topics.map((topic) => (
               <li key={topic}>
                 <EnquireLink subject={plainText(topic)}>

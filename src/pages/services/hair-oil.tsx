@@ -9,7 +9,7 @@ export function HairOil() {
   const { title, lead, picture, alt, ingredients, usesTitle, uses } = content.services.hairOil
   return (
     <section className={layout.section}>
-      <div className={`${layout.page} ${styles.oil}`}>
+      <div className={`${layout.page} ${layout.columns} ${styles.oil}`}>
         <Picture className={styles.art} picture={picture} slot="oil" alt={alt} />
         <div>
           <InlineMarkup as="h2">{title}</InlineMarkup>
