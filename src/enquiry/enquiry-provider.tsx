@@ -61,10 +61,8 @@ export function EnquiryProvider({ atStart, children }: EnquiryProviderProps) {
   function submit(values: Enquiry) {
     dispatch({ type: 'restore', values })
     const problem = firstProblem(values)
-    if (problem) {
-      dispatch({ type: 'refuse', fieldErrors: errorsAt(values, problem.fields) })
-      showError(problem.message)
-    } else send(values)
+    if (problem) refuse(values, problem.fields)
+    else send(values)
     return problem
   }
 
