@@ -4,7 +4,6 @@ import { MoreLink } from '#components/more-link/more-link.tsx'
 import { PageIntro } from '#components/page-intro/page-intro.tsx'
 import { Picture } from '#components/picture/picture.tsx'
 import { content } from '#content/content.ts'
-import layout from '../../styles/layout.module.css'
 import styles from './banner.module.css'
 
 export function Banner() {
@@ -17,7 +16,7 @@ export function Banner() {
           <InlineMarkup as="span">{greeting.english}</InlineMarkup>
         </p>
         <PageIntro headline={headline} lead={lead} />
-        <div className={layout.actions}>
+        <div className={styles.actions}>
           <ButtonLink to="/contact">{enquire}</ButtonLink>
           <MoreLink to="/services">{services}</MoreLink>
         </div>
