@@ -1,15 +1,13 @@
 import type { EnquiryAtStart } from './enquiry/enquiry-provider.tsx'
 
-/** What src/boot.ts has done before React, for src/entry-client.tsx. */
-export type Boot = EnquiryAtStart & {
-  /** The page that the document shows. */
-  page: string
-  /** Leaves the page to React. */
-  stop: () => void
-}
-
 declare global {
-  var boot: Boot
+  /** What src/boot.ts has done before React, for src/entry-client.tsx. */
+  var boot: EnquiryAtStart & {
+    /** The page that the document shows. */
+    page: string
+    /** Leaves the page to React. */
+    stop: () => void
+  }
 
   /** Set by build/boot-script.ts. */
   const BASE: string

@@ -1,6 +1,6 @@
 // Where pictures are shown, and how wide. The build makes exactly these widths; the page offers them with these sizes.
 
-export type PictureSlot = {
+type PictureSlot = {
   /** CSS pixels times the pixel ratios worth serving. A drawing is never enlarged beyond its source. */
   widths: readonly number[]
   /** The layout, told to the browser: how wide the picture is shown. Must follow the style sheets. */
