@@ -45,7 +45,7 @@ function Training() {
   const { doctor, training } = content.about
   const { title, credentials } = training
   return (
-    <section className={`${layout.page} ${styles.training}`}>
+    <section className={`${layout.page} ${layout.sectionAfterHead}`}>
       <Divider />
       <div className={layout.titled}>
         <InlineMarkup as="h2">{title}</InlineMarkup>

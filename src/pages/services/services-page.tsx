@@ -18,7 +18,7 @@ export function ServicesPage() {
           <PageIntro headline={headline} lead={mission} />
         </div>
       </section>
-      <section className={`${layout.page} ${styles.products}`}>
+      <section className={`${layout.page} ${layout.sectionAfterHead}`}>
         <Divider />
         <InlineMarkup as="h2" className={layout.titled}>
           {productsTitle}
