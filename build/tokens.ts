@@ -1,13 +1,12 @@
 // Reads the colours of tokens.css, so that pictures, the manifest and the contrast check use what the style sheet says.
-// The file is ours and plain: no nesting beyond one media query, no colour functions.
+// The file is ours and plain: one :root, and no colour function but light-dark().
 import { readFile } from 'node:fs/promises'
 
 export type Colours = ReadonlyMap<string, string>
 export type Tokens = { light: Colours; dark: Colours }
 
 const STYLE_SHEET = new URL('../src/styles/tokens.css', import.meta.url)
-const LIGHT_ROOT = /^\s*:root\s*\{([^}]*)\}/
-const DARK_ROOT = /@media\s*\(prefers-color-scheme:\s*dark\)\s*\{\s*:root\s*\{([^}]*)\}/
+const ROOT = /^\s*:root\s*\{([^}]*)\}/
 
 /** The site's own colours. */
 export async function siteTokens(): Promise<Tokens> {
@@ -23,10 +22,8 @@ export async function themeColours() {
 /** Every opaque `--colour-*` token as `#rrggbb`, as a browser would resolve it in each theme. */
 export function tokensOf(css: string): Tokens {
   const plain = css.replace(/\/\*[\s\S]*?\*\//g, '').toLowerCase()
-  const light = declarations(plain.match(LIGHT_ROOT)?.[1])
-  // The dark theme declares only the differences, and may refer to the light part.
-  const dark = new Map([...light, ...declarations(plain.match(DARK_ROOT)?.[1])])
-  return { light: coloursIn(light), dark: coloursIn(dark) }
+  const declared = declarations(plain.match(ROOT)?.[1])
+  return { light: coloursIn(declared, 'light'), dark: coloursIn(declared, 'dark') }
 }
 
 /** The colour of one token; a misspelt name stops the build. */
@@ -41,11 +38,18 @@ function declarations(block = ''): Map<string, string> {
   return new Map(Array.from(pairs, ([, name = '', value = '']) => [name, value.trim()]))
 }
 
-function coloursIn(declared: Map<string, string>): Map<string, string> {
+function coloursIn(declared: Map<string, string>, theme: keyof Tokens): Map<string, string> {
+  const ofTheme = new Map(Array.from(declared, ([name, value]) => [name, valueIn(theme, value)]))
   const names = [...declared.keys()].filter((name) => name.startsWith('--colour-'))
-  const colours = names.map((name) => [name, resolved(name, declared)] as const)
+  const colours = names.map((name) => [name, resolved(name, ofTheme)] as const)
   // A transparent colour has no contrast of its own.
   return new Map(colours.filter(([, value]) => /^#[0-9a-f]{6}$/.test(value)))
+}
+
+/** `light-dark(a, b)` is a in the light theme and b in the dark one. */
+function valueIn(theme: keyof Tokens, value: string): string {
+  const [, light, dark] = /^light-dark\(\s*(.+),\s*(.+?)\s*\)$/.exec(value) ?? []
+  return { light, dark }[theme] ?? value
 }
 
 function resolved(name: string, declared: Map<string, string>, seen: readonly string[] = []): string {

@@ -23,16 +23,14 @@ type EnquiryFormProps = {
 const HINT_ID = 'phone-hint'
 
 export function EnquiryForm({ words }: EnquiryFormProps) {
-  const { values, fieldErrors, status, edit, restore, submit, refuse, leave } = useEnquiry()
+  const { values, fieldErrors, status, dispatch, submit, refuse } = useEnquiry()
   const form = useRef<HTMLFormElement>(null)
   useErrorInTitle(Object.keys(fieldErrors).length > 0)
-  const atMount = useRef({ restore, leave })
   useLayoutEffect(() => {
-    const { restore, leave } = atMount.current
     // What was typed before React is only in the fields.
-    if (form.current) restore(formValues(form.current))
-    return leave
-  }, [])
+    if (form.current) dispatch({ type: 'restore', values: formValues(form.current) })
+    return () => dispatch({ type: 'leave' })
+  }, [dispatch])
   // Loads ahead of the first send; a load that fails is tried again then.
   useEffect(() => {
     loadClient().catch(() => {})
@@ -62,7 +60,7 @@ export function EnquiryForm({ words }: EnquiryFormProps) {
     error: fieldErrors[name],
     // What is written while the enquiry is on its way would be lost when the form is reset.
     readOnly: status === 'sending',
-    onEdit: (value: string) => edit(name, value),
+    onEdit: (value: string) => dispatch({ type: 'edit', name, value }),
   })
   return (
     <form
@@ -93,7 +91,6 @@ export function EnquiryForm({ words }: EnquiryFormProps) {
           inputMode="tel"
           autoComplete="tel-country-code"
           hintId={HINT_ID}
-          isNumber
         />
         <Field
           {...fieldProps('phoneNumber')}
@@ -102,19 +99,18 @@ export function EnquiryForm({ words }: EnquiryFormProps) {
           inputMode="tel"
           autoComplete="tel-national"
           hintId={HINT_ID}
-          isNumber
         />
-        <p className={styles.hint} id={HINT_ID}>
-          <InlineMarkup>{words.phoneHint}</InlineMarkup>
-        </p>
+        <InlineMarkup as="p" className={styles.hint} id={HINT_ID}>
+          {words.phoneHint}
+        </InlineMarkup>
       </div>
       <Field {...fieldProps('message')} className={styles.wide} label="Message" />
       <button className={button.button} type="submit" aria-disabled={status === 'sending' || undefined}>
         {status === 'sending' ? 'Sending…' : 'Send enquiry'}
       </button>
-      <p className={`${styles.wide} ${styles.hint}`}>
-        <InlineMarkup>{words.privacy}</InlineMarkup>
-      </p>
+      <InlineMarkup as="p" className={`${styles.wide} ${styles.hint}`}>
+        {words.privacy}
+      </InlineMarkup>
     </form>
   )
 }

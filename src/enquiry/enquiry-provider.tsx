@@ -3,26 +3,25 @@ import { createContext, type ReactNode, useContext, useEffect, useReducer, useRe
 import { showError, showSuccess } from '#components/toasts/toasts.tsx'
 import { type Enquiry, type FieldName, firstProblem, type Problem } from '#contract/enquiry.ts'
 import { toastMessages } from '#contract/toast-messages.ts'
-import { type EnquiryState, emptyEnquiry, enquiryReducer, initialState } from './enquiry-state.ts'
+import { type EnquiryAction, type EnquiryState, enquiryReducer, initialState } from './enquiry-state.ts'
 import { errorsAt } from './field-errors.ts'
 import { formValues } from './form-values.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 
-/** What the visitor did with the form before React: see src/boot-state.ts. */
+/** What the visitor did with the form before React. */
 export type EnquiryAtStart = {
-  form: HTMLFormElement | undefined
-  attempt: 'submit' | 'invalid' | undefined
+  /** Holds what the visitor has written, also where another page has replaced it. */
+  form?: HTMLFormElement | undefined
+  /** The last attempt to send: `invalid` is one that the browser refused. */
+  attempt?: 'submit' | 'invalid' | undefined
 }
 
 type EnquiryContext = EnquiryState & {
-  edit: (name: FieldName, value: string) => void
-  restore: (values: Enquiry) => void
-  setPrefill: (prefill: string) => void
+  dispatch: (action: EnquiryAction) => void
   /** Sends a valid enquiry. Answers with the problem of an invalid one, after telling the visitor. */
   submit: (values: Enquiry) => Problem | undefined
   /** Tells the visitor what is wrong with a form that the browser refused to submit. */
   refuse: (values: Enquiry, invalidFields: readonly FieldName[]) => void
-  leave: () => void
 }
 
 const Context = createContext<EnquiryContext | undefined>(undefined)
@@ -38,7 +37,7 @@ type EnquiryProviderProps = { atStart: EnquiryAtStart | undefined; children: Rea
 export function EnquiryProvider({ atStart, children }: EnquiryProviderProps) {
   const [state, dispatch] = useReducer(enquiryReducer, {
     ...initialState,
-    values: atStart?.form ? formValues(atStart.form) : emptyEnquiry,
+    ...(atStart?.form && { values: formValues(atStart.form) }),
   })
   // A ref, because two submits can come before the next render.
   const isSending = useRef(false)
@@ -62,10 +61,8 @@ export function EnquiryProvider({ atStart, children }: EnquiryProviderProps) {
   function submit(values: Enquiry) {
     dispatch({ type: 'restore', values })
     const problem = firstProblem(values)
-    if (problem) {
-      dispatch({ type: 'refuse', fieldErrors: errorsAt(values, problem.fields) })
-      showError(problem.message)
-    } else send(values)
+    if (problem) refuse(values, problem.fields)
+    else send(values)
     return problem
   }
 
@@ -89,14 +86,5 @@ export function EnquiryProvider({ atStart, children }: EnquiryProviderProps) {
     attempt.current = undefined
   })
 
-  const context: EnquiryContext = {
-    ...state,
-    submit,
-    refuse,
-    edit: (name, value) => dispatch({ type: 'edit', name, value }),
-    restore: (values) => dispatch({ type: 'restore', values }),
-    setPrefill: (prefill) => dispatch({ type: 'prefill', prefill }),
-    leave: () => dispatch({ type: 'leave' }),
-  }
-  return <Context value={context}>{children}</Context>
+  return <Context value={{ ...state, dispatch, submit, refuse }}>{children}</Context>
 }

@@ -25,17 +25,15 @@ export type EnquiryAction =
   /** The visitor has left the form. */
   | { type: 'leave' }
 
-export const emptyEnquiry: Enquiry = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phoneNumber: '',
-  countryCode: INITIAL_COUNTRY_CODE,
-  message: '',
-}
-
 export const initialState: EnquiryState = {
-  values: emptyEnquiry,
+  values: {
+    firstName: '',
+    lastName: '',
+    email: '',
+    phoneNumber: '',
+    countryCode: INITIAL_COUNTRY_CODE,
+    message: '',
+  },
   fieldErrors: {},
   status: 'editing',
   prefill: undefined,
@@ -73,7 +71,7 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
     case 'send':
       return { ...state, status: 'sending', fieldErrors: {} }
     case 'succeed':
-      return { ...state, status: 'sent', values: emptyEnquiry }
+      return { ...state, status: 'sent', values: initialState.values }
     case 'fail':
       return { ...state, status: 'failed' }
     case 'leave': {

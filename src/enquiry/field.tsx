@@ -2,6 +2,7 @@ import type { SyntheticEvent } from 'react'
 import type { FieldName } from '#contract/enquiry.ts'
 import { filterDigits } from './digit-filter.ts'
 import styles from './enquiry-form.module.css'
+import { dialableFields } from './form-values.ts'
 
 type FieldProps = {
   name: FieldName
@@ -14,21 +15,19 @@ type FieldProps = {
   type?: 'text' | 'email'
   inputMode?: 'email' | 'tel'
   autoComplete?: string
-  /** Whether the field keeps digits and + only. */
-  isNumber?: boolean
   /** The id of a hint elsewhere, read after the label. */
   hintId?: string
   className?: string | undefined
 }
 
 /** A label above its control, and what is wrong with it below. */
-export function Field({ name, label, value, error, readOnly, onEdit, type, isNumber, ...rest }: FieldProps) {
+export function Field({ name, label, value, error, readOnly, onEdit, type, ...rest }: FieldProps) {
   const { className, hintId, ...input } = rest
   const errorId = `${name}-error`
 
   function handleChange({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement>) {
     // While an input method composes, its text is not yet what was typed.
-    if (isNumber && !(nativeEvent as InputEvent).isComposing) filterDigits(currentTarget)
+    if (dialableFields.includes(name) && !(nativeEvent as InputEvent).isComposing) filterDigits(currentTarget)
     onEdit(currentTarget.value)
   }
 

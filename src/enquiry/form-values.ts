@@ -1,7 +1,8 @@
 import { keepDialable } from '#contract/dialable.ts'
 import { type Enquiry, type FieldName, fieldNames } from '#contract/enquiry.ts'
 
-const dialableFields: readonly FieldName[] = ['phoneNumber', 'countryCode']
+/** These keep digits and + only. */
+export const dialableFields: readonly FieldName[] = ['phoneNumber', 'countryCode']
 
 /** What the fields of a form hold; numbers without the characters that are dropped while typing. */
 export function formValues(form: HTMLFormElement): Enquiry {

@@ -61,14 +61,9 @@ function isAnswer(error: unknown): error is { status: number; text: string } {
   return typeof error === 'object' && error !== null && 'status' in error && 'text' in error
 }
 
-async function withTimeout<Result>(timeoutMs: number, work: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined
+function withTimeout<Result>(timeoutMs: number, work: Promise<Result>): Promise<Result> {
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${timeoutMs / 1000} s`)), timeoutMs)
+    setTimeout(() => reject(new Error(`no answer within ${timeoutMs / 1000} s`)), timeoutMs)
   })
-  try {
-    return await Promise.race([work, timeout])
-  } finally {
-    clearTimeout(timer)
-  }
+  return Promise.race([work, timeout])
 }

@@ -1,5 +1,5 @@
 // schema.org data for search engines: https://schema.org/HealthAndBeautyBusiness
-import type { BreadcrumbList, Graph, HealthAndBeautyBusiness, ListItem, Person, WebSite } from 'schema-dts'
+import type { BreadcrumbList, Graph, HealthAndBeautyBusiness, ListItem, WebSite } from 'schema-dts'
 import { type Route, routes } from '#app/routes.ts'
 import { plainText } from '#components/inline-markup/parse-inline.ts'
 import { content } from '#content/content.ts'
@@ -8,7 +8,7 @@ import { content } from '#content/content.ts'
 export function structuredData(route: Route, siteUrl: string): Graph {
   const { name, summary, social, directContact } = content.practice
   const profiles = Object.values(social).filter((address) => !/your[-_]/.test(address))
-  const doctor = namedDoctor()
+  const { name: doctor, title: jobTitle } = content.about.doctor
   const [home] = routes
   const practice: HealthAndBeautyBusiness = {
     '@type': 'HealthAndBeautyBusiness',
@@ -20,7 +20,8 @@ export function structuredData(route: Route, siteUrl: string): Graph {
     ...(directContact.email && { email: directContact.email }),
     ...(directContact.phone && { telephone: directContact.phone }),
     ...(profiles.length > 0 && { sameAs: profiles }),
-    ...(doctor && { employee: doctor }),
+    // A Person needs a name, and the owner may have given none.
+    ...(doctor && { employee: { '@type': 'Person', name: doctor, jobTitle } }),
     ...(route.services.length > 0 && {
       makesOffer: route.services.map(({ name, description }) => ({
         '@type': 'Offer',
@@ -36,12 +37,6 @@ export function structuredData(route: Route, siteUrl: string): Graph {
   // Search engines look for the site's name on its first page.
   const others = route === home ? [site] : breadcrumbs(route, siteUrl)
   return { '@context': 'https://schema.org', '@graph': [practice, ...others] }
-}
-
-/** A Person needs a name, and the owner may have given none. */
-function namedDoctor(): Person | undefined {
-  const { name, title } = content.about.doctor
-  return name ? { '@type': 'Person', name, jobTitle: title } : undefined
 }
 
 /** The last item needs no address: it is the page itself. */

@@ -106,7 +106,7 @@ test('print leaves out controls, adds addresses to links and is black on white a
   }
 
   await show(page, services)
-  for (const selector of ['h1', 'h2', 'article h3', 'article[data-tone="dark"] h3', 'section li a']) {
+  for (const selector of ['h1', 'h2', 'article h3', 'article[data-background="strong"] h3', 'section li a']) {
     expect(await styleOf(page, selector, 'color'), selector).toBe('rgb(0, 0, 0)')
   }
   // The kolam lists are plain lists.

@@ -16,7 +16,7 @@ type ErrorPageProps = {
 /** For an unknown address or a page that failed: the reason, and links to all pages. */
 export function ErrorPage({ headline, lead, children }: ErrorPageProps) {
   return (
-    <div className={`${layout.page} ${styles.error}`}>
+    <div className={`${layout.page} ${layout.columns} ${styles.error}`} data-from="700">
       <div>
         <PageIntro headline={headline} lead={lead} />
         {children}

@@ -21,9 +21,9 @@ export function SiteFooter() {
             <Mark />
             <InlineMarkup>{name}</InlineMarkup>
           </PageLink>
-          <p className={styles.summary}>
-            <InlineMarkup>{summary}</InlineMarkup>
-          </p>
+          <InlineMarkup as="p" className={styles.summary}>
+            {summary}
+          </InlineMarkup>
           {links.length > 0 && (
             <ul className={styles.list}>
               {links.map(({ href, words }) => (
@@ -59,12 +59,8 @@ export function SiteFooter() {
           </ul>
         </nav>
         <div className={styles.end}>
-          <p>
-            <InlineMarkup>{disclaimer.join(' ')}</InlineMarkup>
-          </p>
-          <p>
-            <InlineMarkup>{`© ${name}`}</InlineMarkup>
-          </p>
+          <InlineMarkup as="p">{disclaimer.join(' ')}</InlineMarkup>
+          <InlineMarkup as="p">{`© ${name}`}</InlineMarkup>
         </div>
       </div>
     </footer>

@@ -6,7 +6,6 @@ import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
 import { HOME } from '../page-address.ts'
 import { type Route, routes } from '../routes.ts'
-import { SkipLink } from '../skip-link.tsx'
 import styles from './site-header.module.css'
 
 /** Longer names are set smaller and on two or three lines. */
@@ -16,13 +15,16 @@ type SiteHeaderProps = { current: Route | undefined }
 
 /** On phones the navigation is a popover, which opens and closes without script. */
 export function SiteHeader({ current }: SiteHeaderProps) {
-  const { menu, isOpen, close } = useMenu()
+  const { menu, isOpen } = useMenu()
   const isLong = content.practice.name.length > LONGEST_ON_ONE_LINE
   return (
     <header className={styles.header}>
-      <SkipLink />
+      {/* A button, because under hash routing a link to #main would be a page. src/boot.ts handles the click. */}
+      <button type="button" id="skip" className={styles.skip}>
+        Skip to content
+      </button>
       <div className={`${layout.page} ${styles.bar}`}>
-        <PageLink className={styles.brand} data-long={isLong || undefined} to={HOME} onClick={close}>
+        <PageLink className={styles.brand} data-long={isLong || undefined} to={HOME}>
           <Mark className={styles.mark} />
           <InlineMarkup>{content.practice.name}</InlineMarkup>
         </PageLink>
@@ -39,11 +41,7 @@ export function SiteHeader({ current }: SiteHeaderProps) {
           <ul className={styles.list}>
             {routes.map((route) => (
               <li key={route.path}>
-                <PageLink
-                  to={route.path}
-                  aria-current={route === current ? 'page' : undefined}
-                  onClick={close}
-                >
+                <PageLink to={route.path} aria-current={route === current ? 'page' : undefined}>
                   {route.label}
                 </PageLink>
               </li>
@@ -59,20 +57,21 @@ function useMenu() {
   const menu = useRef<HTMLElement>(null)
   // Undefined until hydration: before it the browser tells assistive technology whether the popover is open.
   const [isOpen, setIsOpen] = useState<boolean>()
-  const close = () => menu.current?.hidePopover()
 
   useEffect(() => {
     const { current } = menu
+    const close = () => current?.hidePopover()
     const handleToggle = () => setIsOpen(current?.matches(':popover-open'))
     handleToggle()
     const listeners = new AbortController()
     const { signal } = listeners
     current?.addEventListener('toggle', handleToggle, { signal })
-    addEventListener('popstate', () => current?.hidePopover(), { signal })
+    // A tapped link fires popstate too: see follow-links.ts.
+    addEventListener('popstate', close, { signal })
     // A wider window shows the navigation in the bar.
-    matchMedia('(max-width: 480px)').addEventListener('change', () => current?.hidePopover(), { signal })
+    matchMedia('(max-width: 480px)').addEventListener('change', close, { signal })
     return () => listeners.abort()
   }, [])
 
-  return { menu, isOpen, close }
+  return { menu, isOpen }
 }

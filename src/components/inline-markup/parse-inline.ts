@@ -1,6 +1,6 @@
 import { splitByScript } from './script-languages.ts'
 
-export type InlinePart = {
+type InlinePart = {
   /** Where the part ends, as a key. */
   at: number
   text: string

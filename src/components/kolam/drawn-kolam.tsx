@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import styles from './kolam.module.css'
 import { Kolam } from './kolam.tsx'
 
-type DrawnKolamProps = { figure: 'nine' | 'nineteen'; className?: string | undefined }
+type DrawnKolamProps = { figure: 'nine' | 'nineteen' }
 
 /** The share of the figure that must be in view before it is drawn. */
 const IN_VIEW = 0.35
@@ -11,7 +11,7 @@ const IN_VIEW = 0.35
 const drawn = new Set<string>()
 
 /** A kolam whose line is drawn when it is first seen. Without script, or with reduced motion, it is simply there. */
-export function DrawnKolam({ figure, className = '' }: DrawnKolamProps) {
+export function DrawnKolam({ figure }: DrawnKolamProps) {
   const container = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'shown' | 'hidden' | 'drawn'>('shown')
   useEffect(() => {
@@ -37,7 +37,7 @@ export function DrawnKolam({ figure, className = '' }: DrawnKolamProps) {
     return () => observer.disconnect()
   }, [figure])
   return (
-    <div ref={container} className={`${styles.drawn} ${className}`} data-state={state}>
+    <div ref={container} className={styles.drawn} data-state={state}>
       <Kolam figure={figure} isMasked={state !== 'shown'} />
     </div>
   )

@@ -1,8 +1,6 @@
 import figures from '../../../art/kolam.json'
 import styles from './kolam.module.css'
 
-export type FigureName = keyof typeof figures
-
 type Figure = {
   viewBox: string
   /** The engraved line, to be filled. */
@@ -16,7 +14,7 @@ type Figure = {
 }
 
 type KolamProps = {
-  figure: FigureName
+  figure: keyof typeof figures
   className?: string | undefined
   /** Whether the line is seen through a mask: see DrawnKolam. */
   isMasked?: boolean

@@ -8,9 +8,7 @@ type NoShiftTextProps = { className: string | undefined; children: string }
 export function NoShiftText({ className, children }: NoShiftTextProps) {
   return (
     <p className={`${className} ${styles.noShift}`} data-text={plainText(children)}>
-      <span>
-        <InlineMarkup>{children}</InlineMarkup>
-      </span>
+      <InlineMarkup as="span">{children}</InlineMarkup>
     </p>
   )
 }

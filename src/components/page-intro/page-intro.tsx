@@ -8,9 +8,9 @@ type PageIntroProps = { headline: string; lead: string }
 export function PageIntro({ headline, lead }: PageIntroProps) {
   return (
     <>
-      <h1 tabIndex={-1}>
-        <InlineMarkup>{headline}</InlineMarkup>
-      </h1>
+      <InlineMarkup as="h1" tabIndex={-1}>
+        {headline}
+      </InlineMarkup>
       <NoShiftText className={layout.lead}>{lead}</NoShiftText>
     </>
   )

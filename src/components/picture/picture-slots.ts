@@ -1,11 +1,13 @@
 // Where pictures are shown, and how wide. The build makes exactly these widths; the page offers them with these sizes.
 
-export type PictureSlot = {
+type PictureSlot = {
   /** CSS pixels times the pixel ratios worth serving. A drawing is never enlarged beyond its source. */
   widths: readonly number[]
   /** The layout, told to the browser: how wide the picture is shown. Must follow the style sheets. */
   sizes: string
 }
+
+const card = { widths: [372, 448, 744, 1320], sizes: '92vw' } as const
 
 export const pictureSlots = {
   banner: {
@@ -24,14 +26,8 @@ export const pictureSlots = {
     widths: [112, 224, 336, 560],
     sizes: '(max-width: 480px) 112px, (min-width: 1000px) min(21vw, 280px), 280px',
   },
-  'card-light': {
-    widths: [372, 448, 744, 1320],
-    sizes: '92vw',
-  },
-  'card-dark': {
-    widths: [372, 448, 744, 1320],
-    sizes: '92vw',
-  },
+  'card-light': card,
+  'card-dark': card,
   oil: {
     widths: [372, 744, 1216],
     sizes: '(min-width: 1000px) min(42vw, 608px), min(92vw, 480px)',

@@ -23,7 +23,7 @@ export function AboutPage() {
 function Introduction() {
   const { headline, lead, doctor, plate } = content.about
   return (
-    <section className={`${layout.page} ${styles.head}`}>
+    <section className={`${layout.page} ${layout.columns} ${styles.head}`} data-from="700">
       <div>
         <PageIntro headline={headline} lead={lead} />
       </div>
@@ -34,9 +34,7 @@ function Introduction() {
       ) : (
         <figure className={styles.print}>
           <Picture picture={plate.picture} slot="print" alt={plate.alt} eager />
-          <figcaption>
-            <InlineMarkup>{plate.legend}</InlineMarkup>
-          </figcaption>
+          <InlineMarkup as="figcaption">{plate.legend}</InlineMarkup>
         </figure>
       )}
     </section>
@@ -47,25 +45,19 @@ function Training() {
   const { doctor, training } = content.about
   const { title, credentials } = training
   return (
-    <section className={`${layout.page} ${styles.training}`}>
+    <section className={`${layout.page} ${layout.sectionAfterHead}`}>
       <Divider />
-      <div className={`${layout.titled} ${styles.title}`}>
-        <h2>
-          <InlineMarkup>{title}</InlineMarkup>
-        </h2>
-        <p className={layout.lead}>
-          <InlineMarkup>{doctor.name ? `${doctor.name}, ${doctor.title}` : doctor.title}</InlineMarkup>
-        </p>
+      <div className={layout.titled}>
+        <InlineMarkup as="h2">{title}</InlineMarkup>
+        <InlineMarkup as="p" className={layout.lead}>
+          {doctor.name ? `${doctor.name}, ${doctor.title}` : doctor.title}
+        </InlineMarkup>
       </div>
       <dl className={styles.credentials}>
         {credentials.map(({ what, text }) => (
           <div key={what}>
-            <dt>
-              <InlineMarkup>{what}</InlineMarkup>
-            </dt>
-            <dd>
-              <InlineMarkup>{text}</InlineMarkup>
-            </dd>
+            <InlineMarkup as="dt">{what}</InlineMarkup>
+            <InlineMarkup as="dd">{text}</InlineMarkup>
           </div>
         ))}
       </dl>
@@ -77,26 +69,20 @@ function WhyChooseUs() {
   const { title, claims, invitation, contact } = content.about.why
   return (
     <section className={layout.section}>
-      <div className={`${layout.page} ${styles.why}`}>
-        <h2>
-          <InlineMarkup>{title}</InlineMarkup>
-        </h2>
+      <div className={`${layout.page} ${layout.columns} ${styles.why}`}>
+        <InlineMarkup as="h2">{title}</InlineMarkup>
         <ul className={kolamList.list}>
           {claims.map((claim) => (
             <li key={claim.title}>
-              <h3>
-                <InlineMarkup>{claim.title}</InlineMarkup>
-              </h3>
-              <p>
-                <InlineMarkup>{claim.text}</InlineMarkup>
-              </p>
+              <InlineMarkup as="h3">{claim.title}</InlineMarkup>
+              <InlineMarkup as="p">{claim.text}</InlineMarkup>
             </li>
           ))}
         </ul>
         <div>
-          <p className={layout.statement}>
-            <InlineMarkup>{invitation}</InlineMarkup>
-          </p>
+          <InlineMarkup as="p" className={layout.statement}>
+            {invitation}
+          </InlineMarkup>
           <ButtonLink to="/contact">{contact}</ButtonLink>
         </div>
       </div>

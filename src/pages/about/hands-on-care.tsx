@@ -9,24 +9,18 @@ export function HandsOnCare() {
   return (
     <section className={layout.section} data-background="strong">
       <div className={layout.page}>
-        <div className={`${layout.titled} ${styles.title}`}>
-          <h2>
-            <InlineMarkup>{title}</InlineMarkup>
-          </h2>
-          <p className={layout.lead}>
-            <InlineMarkup>{lead}</InlineMarkup>
-          </p>
+        <div className={layout.titled}>
+          <InlineMarkup as="h2">{title}</InlineMarkup>
+          <InlineMarkup as="p" className={layout.lead}>
+            {lead}
+          </InlineMarkup>
         </div>
         <ul className={styles.kinds}>
           {kinds.map((kind) => (
             <li key={kind.title}>
               <Picture picture={kind.picture} slot="care" alt="" />
-              <h3>
-                <InlineMarkup>{kind.title}</InlineMarkup>
-              </h3>
-              <p>
-                <InlineMarkup>{kind.text}</InlineMarkup>
-              </p>
+              <InlineMarkup as="h3">{kind.title}</InlineMarkup>
+              <InlineMarkup as="p">{kind.text}</InlineMarkup>
             </li>
           ))}
         </ul>

@@ -1,7 +1,6 @@
 import { contactLinks } from '#components/contact-links/contact-links.ts'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { content } from '#content/content.ts'
-import styles from './contact-page.module.css'
 
 type ContactLinkListProps = {
   /** What the visitor has written so far, carried over into an email. */
@@ -15,10 +14,8 @@ export function ContactLinkList({ message }: ContactLinkListProps) {
   if (links.length === 0) return null
   return (
     <>
-      <p>
-        <InlineMarkup>{content.contact.failed.directContact}</InlineMarkup>
-      </p>
-      <ul className={styles.links}>
+      <InlineMarkup as="p">{content.contact.failed.directContact}</InlineMarkup>
+      <ul>
         {links.map(({ href, words }) => (
           <li key={href}>
             <a href={href}>{words}</a>

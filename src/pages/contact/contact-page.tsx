@@ -19,10 +19,10 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
   const withSubject = (text: string) => text.replace('{subject}', subject ?? '')
   const prefill = subject ? withSubject(about.message) : ''
   useEffect(() => {
-    if (prefill !== (enquiry.prefill ?? '')) enquiry.setPrefill(prefill)
+    if (prefill !== (enquiry.prefill ?? '')) enquiry.dispatch({ type: 'prefill', prefill })
   })
   return (
-    <div className={`${layout.page} ${styles.contact}`}>
+    <div className={`${layout.page} ${layout.columns} ${styles.contact}`}>
       <div>
         <PageIntro headline={headline} lead={lead} />
         <Picture className={styles.art} picture={picture} slot="lamp" alt="" />
@@ -30,9 +30,9 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
       <div className={styles.sheet}>
         <NoScriptNotice />
         {subject && (
-          <p className={styles.subject}>
-            <InlineMarkup>{withSubject(about.title)}</InlineMarkup>
-          </p>
+          <InlineMarkup as="p" className={styles.subject}>
+            {withSubject(about.title)}
+          </InlineMarkup>
         )}
         {(status === 'sent' || status === 'failed') && (
           <SendNote status={status} message={enquiry.values.message} />

@@ -12,9 +12,7 @@ export function NoScriptNotice() {
   useEffect(() => notice.current?.setAttribute('hidden', ''), [])
   return (
     <div ref={notice} id="no-script" role="alert" hidden>
-      <p>
-        <InlineMarkup>{content.contact.withoutScript}</InlineMarkup>
-      </p>
+      <InlineMarkup as="p">{content.contact.withoutScript}</InlineMarkup>
       <ContactLinkList />
     </div>
   )

@@ -19,12 +19,8 @@ export function SendNote({ status, message }: SendNoteProps) {
     <div ref={note} className={styles.note} data-background="band" data-status={status}>
       {status === 'sent' && <Mark />}
       <div>
-        <h2>
-          <InlineMarkup>{title}</InlineMarkup>
-        </h2>
-        <p>
-          <InlineMarkup>{text}</InlineMarkup>
-        </p>
+        <InlineMarkup as="h2">{title}</InlineMarkup>
+        <InlineMarkup as="p">{text}</InlineMarkup>
         {status === 'failed' && <ContactLinkList message={message} />}
       </div>
     </div>

@@ -9,17 +9,15 @@ export function AboutBlurb() {
   const { title, statement, text, picture, alt } = content.home.about
   return (
     <section data-background="band">
-      <div className={`${layout.page} ${styles.blurb}`}>
+      <div className={`${layout.page} ${layout.columns} ${styles.blurb}`} data-from="700">
         <div className={layout.stack}>
-          <h2>
-            <InlineMarkup>{title}</InlineMarkup>
-          </h2>
-          <p className={layout.statement}>
-            <InlineMarkup>{statement}</InlineMarkup>
-          </p>
-          <p className={layout.soft}>
-            <InlineMarkup>{text}</InlineMarkup>
-          </p>
+          <InlineMarkup as="h2">{title}</InlineMarkup>
+          <InlineMarkup as="p" className={layout.statement}>
+            {statement}
+          </InlineMarkup>
+          <InlineMarkup as="p" className={layout.soft}>
+            {text}
+          </InlineMarkup>
           <p>
             <MoreLink to="/about" about="about our doctor">
               Read More

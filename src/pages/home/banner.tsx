@@ -4,7 +4,6 @@ import { MoreLink } from '#components/more-link/more-link.tsx'
 import { PageIntro } from '#components/page-intro/page-intro.tsx'
 import { Picture } from '#components/picture/picture.tsx'
 import { content } from '#content/content.ts'
-import layout from '../../styles/layout.module.css'
 import styles from './banner.module.css'
 
 export function Banner() {
@@ -14,12 +13,10 @@ export function Banner() {
       <div className={styles.text}>
         <p className={styles.greeting}>
           <InlineMarkup>{greeting.tamil}</InlineMarkup>
-          <span>
-            <InlineMarkup>{greeting.english}</InlineMarkup>
-          </span>
+          <InlineMarkup as="span">{greeting.english}</InlineMarkup>
         </p>
         <PageIntro headline={headline} lead={lead} />
-        <div className={layout.actions}>
+        <div className={styles.actions}>
           <ButtonLink to="/contact">{enquire}</ButtonLink>
           <MoreLink to="/services">{services}</MoreLink>
         </div>

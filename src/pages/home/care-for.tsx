@@ -9,18 +9,12 @@ export function CareFor() {
   const { title, people } = content.home.care
   return (
     <section className={`${layout.page} ${styles.care}`}>
-      <h2>
-        <InlineMarkup>{title}</InlineMarkup>
-      </h2>
+      <InlineMarkup as="h2">{title}</InlineMarkup>
       <ul className={kolamList.list} data-horizontal>
         {people.map(({ who, what }) => (
           <li key={who}>
-            <h3>
-              <InlineMarkup>{who}</InlineMarkup>
-            </h3>
-            <p>
-              <InlineMarkup>{what}</InlineMarkup>
-            </p>
+            <InlineMarkup as="h3">{who}</InlineMarkup>
+            <InlineMarkup as="p">{what}</InlineMarkup>
           </li>
         ))}
       </ul>

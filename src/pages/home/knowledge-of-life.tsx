@@ -15,31 +15,27 @@ export function KnowledgeOfLife() {
   const fitsKolam = elements.length === DOTS_OF_THE_KOLAM
   return (
     <section className={layout.section}>
-      <div className={`${layout.page} ${styles.split}`}>
+      <div className={`${layout.page} ${layout.columns} ${styles.split}`}>
         <div className={layout.stack}>
-          <h2>
-            <InlineMarkup>{title}</InlineMarkup>
-          </h2>
-          <p className={layout.lead}>
-            <InlineMarkup>{lead}</InlineMarkup>
-          </p>
-          <p className={layout.soft}>
-            <InlineMarkup>{text}</InlineMarkup>
-          </p>
+          <InlineMarkup as="h2">{title}</InlineMarkup>
+          <InlineMarkup as="p" className={layout.lead}>
+            {lead}
+          </InlineMarkup>
+          <InlineMarkup as="p" className={layout.soft}>
+            {text}
+          </InlineMarkup>
           <p>
             <MoreLink to="/services" about="our services">
               Read More
             </MoreLink>
           </p>
         </div>
-        <div className={fitsKolam ? styles.kolam : styles.list}>
+        <div className={fitsKolam ? styles.kolam : undefined}>
           {fitsKolam && <DrawnKolam figure="nine" />}
-          <ul className={fitsKolam ? undefined : kolamList.list}>
+          <ul className={fitsKolam ? undefined : `${kolamList.list} ${kolamList.names}`}>
             {elements.map((element) => (
               <li key={element}>
-                <span>
-                  <InlineMarkup>{element}</InlineMarkup>
-                </span>
+                <InlineMarkup as="span">{element}</InlineMarkup>
               </li>
             ))}
           </ul>

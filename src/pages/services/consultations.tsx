@@ -18,16 +18,14 @@ export function Consultations() {
     <section className={layout.section} data-background="strong">
       <div className={layout.page}>
         <div className={styles.head}>
-          <h2>
-            <InlineMarkup>{title}</InlineMarkup>
-          </h2>
-          <p className={layout.lead}>
-            <InlineMarkup>{lead}</InlineMarkup>
-          </p>
+          <InlineMarkup as="h2">{title}</InlineMarkup>
+          <InlineMarkup as="p" className={layout.lead}>
+            {lead}
+          </InlineMarkup>
         </div>
         <div className={styles.topics} data-hexagon={fitsHexagon || undefined}>
-          {fitsHexagon && <DrawnKolam className={styles.line} figure="nineteen" />}
-          <ul className={kolamList.list}>
+          {fitsHexagon && <DrawnKolam figure="nineteen" />}
+          <ul className={`${kolamList.list} ${kolamList.names}`}>
             {topics.map((topic) => (
               <li key={topic}>
                 <EnquireLink subject={plainText(topic)}>
@@ -39,9 +37,7 @@ export function Consultations() {
         </div>
         <div className={styles.foot}>
           <MoreLink to="/contact">{ask}</MoreLink>
-          <p>
-            <InlineMarkup>{note}</InlineMarkup>
-          </p>
+          <InlineMarkup as="p">{note}</InlineMarkup>
         </div>
       </div>
     </section>
@@ -54,11 +50,7 @@ function Topic({ children }: { children: string }) {
   return (
     <span>
       <InlineMarkup>{name}</InlineMarkup>
-      {bracketed && (
-        <small>
-          <InlineMarkup>{bracketed}</InlineMarkup>
-        </small>
-      )}
+      {bracketed && <InlineMarkup as="small">{bracketed}</InlineMarkup>}
     </span>
   )
 }

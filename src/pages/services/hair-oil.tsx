@@ -9,34 +9,30 @@ export function HairOil() {
   const { title, lead, picture, alt, ingredients, usesTitle, uses } = content.services.hairOil
   return (
     <section className={layout.section}>
-      <div className={`${layout.page} ${styles.oil}`}>
+      <div className={`${layout.page} ${layout.columns} ${styles.oil}`}>
         <Picture className={styles.art} picture={picture} slot="oil" alt={alt} />
         <div>
-          <h2>
-            <InlineMarkup>{title}</InlineMarkup>
-          </h2>
-          <p className={layout.lead}>
-            <InlineMarkup>{lead}</InlineMarkup>
-          </p>
+          <InlineMarkup as="h2">{title}</InlineMarkup>
+          <InlineMarkup as="p" className={layout.lead}>
+            {lead}
+          </InlineMarkup>
           <ul className={styles.ingredients}>
             {ingredients.map(({ name, latin, picture: plate }) => (
               <li key={name}>
                 <Picture picture={plate} slot="ingredient" alt="" />
-                <b>
-                  <InlineMarkup>{name}</InlineMarkup>
-                </b>
+                <InlineMarkup as="b">{name}</InlineMarkup>
                 <i lang="la">{latin}</i>
               </li>
             ))}
           </ul>
-          <h3 id="oil-uses">
-            <InlineMarkup>{usesTitle}</InlineMarkup>
-          </h3>
+          <InlineMarkup as="h3" id="oil-uses">
+            {usesTitle}
+          </InlineMarkup>
           <ul className={kolamList.list} aria-labelledby="oil-uses">
             {uses.map((use) => (
-              <li key={use}>
-                <InlineMarkup>{use}</InlineMarkup>
-              </li>
+              <InlineMarkup as="li" key={use}>
+                {use}
+              </InlineMarkup>
             ))}
           </ul>
         </div>

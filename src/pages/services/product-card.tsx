@@ -27,11 +27,7 @@ const SIZES: Record<CardWidth, string> = {
 
 export function ProductCard({ title, description, picture, alt, tone, width, isFirst }: ProductCardProps) {
   return (
-    <article
-      className={styles.card}
-      data-tone={tone}
-      data-background={tone === 'dark' ? 'strong' : undefined}
-    >
+    <article className={styles.card} data-background={tone === 'light' ? 'band' : 'strong'}>
       <Picture
         className={styles.picture}
         picture={picture}
@@ -41,12 +37,8 @@ export function ProductCard({ title, description, picture, alt, tone, width, isF
         eager={isFirst}
       />
       <div className={styles.body}>
-        <h3>
-          <InlineMarkup>{title}</InlineMarkup>
-        </h3>
-        <p>
-          <InlineMarkup>{description}</InlineMarkup>
-        </p>
+        <InlineMarkup as="h3">{title}</InlineMarkup>
+        <InlineMarkup as="p">{description}</InlineMarkup>
         <EnquireLink className={styles.enquire} subject={plainText(title)}>
           Enquire
         </EnquireLink>

@@ -18,11 +18,11 @@ export function ServicesPage() {
           <PageIntro headline={headline} lead={mission} />
         </div>
       </section>
-      <section className={`${layout.page} ${styles.products}`}>
+      <section className={`${layout.page} ${layout.sectionAfterHead}`}>
         <Divider />
-        <h2 className={layout.titled}>
-          <InlineMarkup>{productsTitle}</InlineMarkup>
-        </h2>
+        <InlineMarkup as="h2" className={layout.titled}>
+          {productsTitle}
+        </InlineMarkup>
         <ul className={styles.grid}>
           {products.map((product, index) => {
             const width = cardWidth(index, products.length)
