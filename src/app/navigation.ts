@@ -41,8 +41,10 @@ function crossFade(change: () => void) {
   const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (!isFast || !document.startViewTransition || reducesMotion) return change()
   const start = performance.now()
-  document.startViewTransition(() => {
+  const transition = document.startViewTransition(() => {
     isFast = performance.now() - start < TRANSITION_START_MS
     change()
   })
+  // The next link ends a transition that has not begun.
+  transition.ready.catch(() => {})
 }
