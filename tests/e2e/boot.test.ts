@@ -41,7 +41,7 @@ test('the skip control and links work before React', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-  for (const shown of [services, about]) {
+  for (const shown of [services, about, about]) {
     await page.evaluate(() => scrollTo(0, 900))
     await footerLink(page, shown.link).click()
     await expectPage(page, shown)
