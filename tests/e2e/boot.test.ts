@@ -152,6 +152,19 @@ test.describe('the form', () => {
     await expectValues(page, completeEnquiry)
   })
 
+  test('does not send an email address that was made invalid after the submit', async ({ page }) => {
+    const sends = await captureSends(page)
+    const releaseScript = await submitWithoutReact(page)
+    await field(page, 'Email').fill('visitor')
+    await footerLink(page, 'Home').click()
+    await expectPage(page, home)
+    await releaseScript()
+    await mainLink(page, 'Contact').click()
+    await expect(page.getByText('Enter an email address such as name@example.com')).toBeVisible()
+    await expectValues(page, { ...completeEnquiry, Email: 'visitor' })
+    expect(sends).toEqual([])
+  })
+
   test('comes back with what was written, before and after React', async ({ page }) => {
     const releaseScript = await openWithoutReact(page, '/contact/')
     await fillEnquiry(page)
