@@ -50,8 +50,9 @@ export function Field({ name, label, value, error, readOnly, onEdit, type, isNum
       ) : (
         <textarea {...shared} rows={5} onChange={({ currentTarget }) => onEdit(currentTarget.value)} />
       )}
+      {/* The key makes a new element: React cannot change a text that the browser has translated. */}
       {error && (
-        <p className={styles.error} id={errorId}>
+        <p key={error} className={styles.error} id={errorId}>
           <svg viewBox="0 0 16 16" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.6">
             <circle cx="8" cy="8" r="7.2" />
             <path d="M8 4.2v4.6M8 10.8v1.4" />
