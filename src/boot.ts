@@ -1,7 +1,7 @@
 // Inlined in <head>: shows the page of a hash address, keeps a submit, loads React. src/entry-client.tsx stops it.
 import { followLinks } from './app/follow-links.ts'
 import { documentOf, pageOfHash } from './app/page-address.ts'
-import { fetchPage, type PageContent, replaceContent } from './app/page-content.ts'
+import { fetchPage, type PageContent, replaceContent, startAtTop } from './app/page-content.ts'
 
 const TIMEOUT_MS = 10_000
 const PICTURE_TIMEOUT_MS = 3_000
@@ -25,6 +25,7 @@ async function showPageOfHash(change?: Event) {
   wantedPage = page
   if (page !== boot.page) await showPage(page, change)
   if (wantedPage === boot.page) delete html.dataset.loading
+  if (change && page === boot.page) startAtTop()
 }
 
 async function showPage(page: string, change?: Event) {
@@ -36,7 +37,6 @@ async function showPage(page: string, change?: Event) {
     boot.form = document.forms[0] ?? boot.form
     shown[boot.page] = replaceContent(next, page)
     boot.page = page
-    if (change) document.querySelector('h1')?.focus({ preventScroll: true })
   } catch {
     if (page === wantedPage) wantedPage = boot.page // The old page stays, and the link can be pressed again.
   }

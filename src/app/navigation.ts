@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { startAtTop } from './page-content.ts'
 
 /** The hash of the address. Hydration starts from `initialHash`, the address of the page that the document shows. */
 export function useHash(initialHash: string): string {
@@ -14,6 +15,7 @@ function subscribe(onChange: () => void) {
   function handlePopState({ isTrusted }: Event) {
     const show = () => {
       flushSync(onChange)
+      // In the frame after rendering, so that the page is laid out once.
       requestAnimationFrame(startAtTop)
     }
     // The event of a link comes from follow-links.ts. Back, Forward and a typed address are the browser's own.
@@ -24,15 +26,6 @@ function subscribe(onChange: () => void) {
   return () => removeEventListener('popstate', handlePopState)
 }
 
-/**
- * Every page starts at its top, also one that a link leads to again. Focus moves to its heading, so that screen readers
- * announce it. In the frame after rendering, so that the page is laid out once.
- */
-function startAtTop() {
-  scrollTo(0, 0)
-  document.querySelector('h1')?.focus({ preventScroll: true })
-}
-
 /** A device that needs longer than this to start a transition shows the next page without one. */
 const TRANSITION_START_MS = 60
 let isFast = true
@@ -41,8 +34,10 @@ function crossFade(change: () => void) {
   const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (!isFast || !document.startViewTransition || reducesMotion) return change()
   const start = performance.now()
-  document.startViewTransition(() => {
+  const transition = document.startViewTransition(() => {
     isFast = performance.now() - start < TRANSITION_START_MS
     change()
   })
+  // The next link ends a transition that has not begun.
+  transition.ready.catch(() => {})
 }

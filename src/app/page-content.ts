@@ -1,4 +1,5 @@
-// How src/boot.ts shows another page before React: with the content of that page's prerendered document.
+// How src/boot.ts shows another page before React: with the content of that page's prerendered document. React shares
+// startAtTop.
 
 export type PageContent = { main: Element; title: string }
 
@@ -20,6 +21,14 @@ export function replaceContent({ main, title }: PageContent, page: string): Page
   for (const link of document.querySelectorAll<HTMLAnchorElement>('header nav a')) {
     link.ariaCurrent = link.hash === `#${page}` ? 'page' : null
   }
-  scrollTo(0, 0)
   return before
+}
+
+/**
+ * Every page starts at its top, also one that a link leads to again. Focus moves to its heading, so that screen readers
+ * announce it.
+ */
+export function startAtTop() {
+  scrollTo(0, 0)
+  document.querySelector('h1')?.focus({ preventScroll: true })
 }

@@ -1,6 +1,7 @@
 // Holds the enquiry for the whole site, so that one that is being sent, or has failed, outlives a change of page.
 import { createContext, type ReactNode, useContext, useEffect, useReducer, useRef } from 'react'
 import { showError, showSuccess } from '#components/toasts/toasts.tsx'
+import { isEmailAddress } from '#contract/email-address.ts'
 import { type Enquiry, type FieldName, firstProblem, type Problem } from '#contract/enquiry.ts'
 import { toastMessages } from '#contract/toast-messages.ts'
 import { type EnquiryAction, type EnquiryState, enquiryReducer, initialState } from './enquiry-state.ts'
@@ -81,7 +82,8 @@ export function EnquiryProvider({ atStart, children }: EnquiryProviderProps) {
     if (attempt.current === 'invalid') form?.checkValidity()
     if (attempt.current === 'submit') {
       if (form) form.requestSubmit()
-      else submit(state.values)
+      else if (isEmailAddress(state.values.email)) submit(state.values)
+      else refuse(state.values, ['email'])
     }
     attempt.current = undefined
   })

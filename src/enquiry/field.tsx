@@ -31,6 +31,12 @@ export function Field({ name, label, value, error, readOnly, onEdit, type, ...re
     onEdit(currentTarget.value)
   }
 
+  /** The first focus, unless by the Tab key, may put the caret before the + of the country code: 91+ is no code. */
+  function handleFocus({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
+    const { value, selectionEnd } = currentTarget
+    if (isNumber && selectionEnd === 0) currentTarget.setSelectionRange(value.length, value.length)
+  }
+
   const shared = {
     id: name,
     name,
@@ -45,12 +51,20 @@ export function Field({ name, label, value, error, readOnly, onEdit, type, ...re
     <div className={className}>
       <label htmlFor={name}>{label}</label>
       {type ? (
-        <input {...shared} {...input} type={type} onChange={handleChange} onCompositionEnd={handleChange} />
+        <input
+          {...shared}
+          {...input}
+          type={type}
+          onFocus={handleFocus}
+          onChange={handleChange}
+          onCompositionEnd={handleChange}
+        />
       ) : (
         <textarea {...shared} rows={5} onChange={({ currentTarget }) => onEdit(currentTarget.value)} />
       )}
+      {/* The key makes a new element: React cannot change a text that the browser has translated. */}
       {error && (
-        <p className={styles.error} id={errorId}>
+        <p key={error} className={styles.error} id={errorId}>
           <svg viewBox="0 0 16 16" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.6">
             <circle cx="8" cy="8" r="7.2" />
             <path d="M8 4.2v4.6M8 10.8v1.4" />

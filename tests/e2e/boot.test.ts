@@ -41,7 +41,7 @@ test('the skip control and links work before React', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
-  for (const shown of [services, about]) {
+  for (const shown of [services, about, about]) {
     await page.evaluate(() => scrollTo(0, 900))
     await footerLink(page, shown.link).click()
     await expectPage(page, shown)
@@ -150,6 +150,19 @@ test.describe('the form', () => {
     await expect(errorToast(page)).toHaveText(['Oops! Something went wrong. Please try again.'])
     await mainLink(page, 'Contact').click()
     await expectValues(page, completeEnquiry)
+  })
+
+  test('does not send an email address that was made invalid after the submit', async ({ page }) => {
+    const sends = await captureSends(page)
+    const releaseScript = await submitWithoutReact(page)
+    await field(page, 'Email').fill('visitor')
+    await footerLink(page, 'Home').click()
+    await expectPage(page, home)
+    await releaseScript()
+    await mainLink(page, 'Contact').click()
+    await expect(page.getByText('Enter an email address such as name@example.com')).toBeVisible()
+    await expectValues(page, { ...completeEnquiry, Email: 'visitor' })
+    expect(sends).toEqual([])
   })
 
   test('comes back with what was written, before and after React', async ({ page }) => {

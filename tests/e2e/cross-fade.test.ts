@@ -14,7 +14,8 @@ async function countFades(page: Page, readyAfterMs: number) {
       performance.now = () => ready
       change()
       Reflect.deleteProperty(performance, 'now')
-    }) as typeof document.startViewTransition
+      return { ready: Promise.resolve() }
+    }) as unknown as typeof document.startViewTransition
   }, readyAfterMs)
   return () => page.evaluate(() => (window as unknown as { fades: number }).fades)
 }
@@ -41,4 +42,12 @@ test('after one slow cross-fade there are no more', async ({ page }) => {
   await open(page, '/#/home')
   await visitThree(page)
   expect(await fades()).toBe(1)
+})
+
+test('a link pressed during a cross-fade causes no error', async ({ page }) => {
+  await open(page, '/#/home')
+  await page.evaluate(() => {
+    for (const link of document.querySelectorAll<HTMLElement>('header nav a')) link.click()
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.heading)
 })

@@ -1,4 +1,5 @@
-import { expectValues, field, untouched } from './support/enquiry-form.ts'
+import type { Page } from '@playwright/test'
+import { expectValues, field, fillEnquiry, sendButton, untouched } from './support/enquiry-form.ts'
 import { open, show } from './support/open.ts'
 import { contact, home, mainLink, products, topics } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
@@ -57,4 +58,31 @@ test('the message changes with the subject, and keeps what the visitor has added
   await expect(field(page, 'Message')).toHaveValue('I sleep badly.')
   await openForm('?about=Asthma')
   await expect(field(page, 'Message')).toHaveValue(`${sentence('Asthma')}\n\nI sleep badly.`)
+})
+
+/** Replaces every text, as the translation of a browser does. */
+const translate = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    const found: Text[] = []
+    while (texts.nextNode()) found.push(texts.currentNode as Text)
+    for (const text of found) {
+      const translation = document.createElement('font')
+      translation.textContent = text.data
+      text.replaceWith(translation)
+    }
+  })
+
+test('the subject and an error change in a page that the browser has translated', async ({ page }) => {
+  await open(page, '/#/contact?about=Asthma')
+  await translate(page)
+  await page.evaluate(() => location.assign('#/contact?about=Diabetes'))
+  await expect(page.getByText('Your enquiry is about: Diabetes', { exact: true })).toBeVisible()
+  await fillEnquiry(page, { Email: '' })
+  await sendButton(page).click()
+  await expect(page.getByText('Enter your email address', { exact: true })).toBeVisible()
+  await translate(page)
+  await field(page, 'Email').fill('visitor')
+  await sendButton(page).click()
+  await expect(page.getByText('Enter an email address such as name@example.com')).toBeVisible()
 })

@@ -111,6 +111,21 @@ test('a toast pauses under the pointer, with the focus in it and in the backgrou
   }
 })
 
+test('a toast pauses until the pointer has left it and the window is in front', async ({ page }) => {
+  const toast = await showError(page)
+  const toBack = () => page.evaluate(() => dispatchEvent(new Event('blur')))
+  const toFront = () => page.evaluate(() => dispatchEvent(new Event('focus')))
+  await toast.hover()
+  await toBack()
+  await toFront()
+  await expectCountdown(toast, 'paused')
+  await toBack()
+  await movePointerAway(page)
+  await expectCountdown(toast, 'paused')
+  await toFront()
+  await expectCountdown(toast, 'running')
+})
+
 test('the same mistake again restarts the countdown of one toast, which only its button closes', async ({
   page,
 }) => {

@@ -40,7 +40,7 @@ export function Toasts() {
         aria-label="Notifications"
         position="top-right"
         autoClose={TOAST_LIFETIME_MS}
-        pauseOnHover
+        pauseOnHover={false}
         pauseOnFocusLoss
         closeOnClick={false}
         draggable={false}

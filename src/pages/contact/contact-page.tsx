@@ -29,8 +29,9 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
       </div>
       <div className={styles.sheet}>
         <NoScriptNotice />
+        {/* The key makes a new element: React cannot change a text that the browser has translated. */}
         {subject && (
-          <InlineMarkup as="p" className={styles.subject}>
+          <InlineMarkup as="p" key={subject} className={styles.subject}>
             {withSubject(about.title)}
           </InlineMarkup>
         )}
