@@ -33,7 +33,8 @@ beforeAll(async () => {
   vi.stubEnv('CONTENT_FOLDER', join(root, 'content'))
   vi.stubEnv('ART_FOLDER', join(root, 'art'))
   vi.stubEnv('PORT', '0')
-  server = await createServer({ logLevel: 'error', plugins: [slowContent] })
+  // As for a site at https://owner.github.io/name/.
+  server = await createServer({ base: '/name/', logLevel: 'error', plugins: [slowContent] })
   await server.listen()
   address = server.resolvedUrls?.local[0] ?? ''
 }, 120_000)
@@ -53,6 +54,18 @@ const newLamp = (before?: string) =>
 test('a page has its own title, from one address', async () => {
   expect(await pageAt('about/')).toContain('<title>About Us | Ayurvedic Wellness</title>')
   expect(server.resolvedUrls).toMatchObject({ local: [expect.any(String)], network: [] })
+}, 120_000)
+
+test('the addresses of pictures and style sheets have the base path, once', async () => {
+  const html = await pageAt()
+  const typeOf = async (pattern: RegExp) => {
+    const [, path = ''] = pattern.exec(html) ?? []
+    const answer = await fetch(new URL(path, address), { headers: { accept: 'image/webp,text/css' } })
+    return answer.headers.get('content-type')
+  }
+  expect(await typeOf(/src="([^"]*hero-banner[^"]*)"/)).toBe('image/webp')
+  expect(await typeOf(/href="([^"]*site\.css)"/)).toBe('text/css')
+  expect(html).not.toContain('/name/name/')
 }, 120_000)
 
 test('a replaced, an added and a deleted picture are shown', async () => {

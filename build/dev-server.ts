@@ -44,15 +44,16 @@ async function renderDocument(server: ViteDevServer, url: string): Promise<strin
   const fonts = await siteFonts(content, base)
   const client = { src: `${base}src/entry-client.tsx`, integrity: '' }
   const boot = await bootScript({ base, pages, client })
-  const inlined = `<script>${boot}</script><style>${fonts}</style>${await styleLinks(server)}`
-  const html = fillTemplate(await readTemplate(), { page, markup, head: inlined + head })
-  return server.transformIndexHtml(url, html)
+  // Vite's own scripts, made apart: in our document it would put the base path before every address once more.
+  const vite = await server.transformIndexHtml(url, '')
+  const inlined = `<script>${boot}</script><style>${fonts}</style>${styleLinks(server)}`
+  return fillTemplate(await readTemplate(), { page, markup, head: vite + inlined + head })
 }
 
 /** The style sheets of all components as links: the client would add them only after the first paint. */
-async function styleLinks(server: ViteDevServer): Promise<string> {
-  const sheets = [...server.environments.ssr.moduleGraph.idToModuleMap.values()]
+function styleLinks({ config, environments }: ViteDevServer): string {
+  const sheets = [...environments.ssr.moduleGraph.idToModuleMap.values()]
     .map(({ url }) => url)
     .filter((url) => url.endsWith('.css'))
-  return sheets.map((url) => `<link rel="stylesheet" href="${url}">`).join('')
+  return sheets.map((url) => `<link rel="stylesheet" href="${config.base}${url.slice(1)}">`).join('')
 }

@@ -1,8 +1,9 @@
 // npm run check-live -- https://www.example.com
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
 import { relayAccount } from '#contract/wire.ts'
+import { loadEnvFile } from '../relay/config/config.ts'
 import { checkLive } from './live-checks.ts'
 
 const HELP = `npm run check-live -- https://www.example.com   checks pages, headers, certificate and enquiries of a running site
@@ -20,7 +21,7 @@ try {
       enquiry: { type: 'boolean', default: true },
     },
   })
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnvFile()
   const {
     SITE_URL,
     EMAILJS_PUBLIC_KEY: publicKey,

@@ -12,7 +12,7 @@ export const invisibleIn = (value: unknown): Found[] =>
     return at < 0 ? [] : [{ path, message }]
   })
 
-/** A program that curves the quotation marks which belong to YAML. */
+/** Some programs curve the quotation marks that belong to YAML. */
 export const curvedQuotesIn = (value: unknown): Found[] =>
   textsIn(value)
     .filter(({ text }) => /^“[^“”]*”$/.test(text))
@@ -21,15 +21,12 @@ export const curvedQuotesIn = (value: unknown): Found[] =>
       message: 'visitors will see the curved quotation marks: write straight ones if they are not meant',
     }))
 
-export const unusedAltIn = (value: unknown): Found[] =>
-  valueAt(value, ['doctor', 'alt']) && !valueAt(value, ['doctor', 'picture'])
-    ? [
-        {
-          path: ['doctor', 'alt'],
-          message: 'there is no picture that this describes: name one, or leave this empty',
-        },
-      ]
-    : []
+export function unusedAltIn(value: unknown): Found[] {
+  const path = ['doctor', 'alt']
+  const isUnused = valueAt(value, path) && !valueAt(value, ['doctor', 'picture'])
+  const message = 'there is no picture that this describes: name one, or leave this empty'
+  return isUnused ? [{ path, message }] : []
+}
 
 export const joinedItemsIn = (value: unknown): Found[] =>
   textsIn(value)

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { resolve } from 'node:path'
+import { expect, test, vi } from 'vitest'
 import { relayAccount } from '#contract/wire.ts'
-import { readConfig } from './config.ts'
+import { temporaryDirectory, writeFiles } from '../../tests/temporary-files.ts'
+import { loadConfig, readConfig } from './config.ts'
 
 const mail = {
   SMTP_URL: 'smtps://user:secret@smtp.example.com:465',
@@ -13,6 +15,18 @@ test('every setting has a default, and an empty value means it', () => {
   expect(config).toMatchObject({ host: 'localhost', port: 4173, account: relayAccount, trustProxy: false })
   expect([config.mail.smtpUrl, config.keepDays]).toEqual([undefined, undefined])
   expect(readConfig({ PORT: '', MAILBOX_KEEP_DAYS: ' ', SMTP_URL: '' })).toEqual(config)
+})
+
+test('reads .env, also with the byte-order mark that Windows writes; the environment overrides it', async () => {
+  const directory = await temporaryDirectory()
+  await writeFiles(directory, { '.env': '\ufeffMAILBOX=elsewhere\r\nPORT=8080\r\nHOST=0.0.0.0\r\n' })
+  vi.stubEnv('MAILBOX', undefined).stubEnv('PORT', undefined).stubEnv('HOST', '127.0.0.1')
+  const before = process.cwd()
+  process.chdir(directory)
+  const config = loadConfig()
+  expect(config).toMatchObject({ mailbox: resolve('elsewhere'), port: 8080, host: '127.0.0.1' })
+  process.chdir(before)
+  vi.unstubAllEnvs()
 })
 
 test('reads a sender with its name', () => {

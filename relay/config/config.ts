@@ -1,7 +1,8 @@
 // Reads every setting of the relay once, at start; a bad one stops the start with its name.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
 import { relayAccount } from '#contract/wire.ts'
 import { readMailSettings } from './mail-settings.ts'
 import { SettingError } from './start-error.ts'
@@ -13,8 +14,14 @@ export type Config = ReturnType<typeof readConfig>
 
 /** From the environment and .env. */
 export function loadConfig(): Config {
-  if (existsSync('.env')) process.loadEnvFile('.env')
+  loadEnvFile()
   return readConfig(process.env)
+}
+
+/** To process.loadEnvFile, the byte-order mark that Windows writes is part of the first name. */
+export function loadEnvFile(): void {
+  const text = existsSync('.env') ? readFileSync('.env', 'utf8').replace(/^\ufeff/, '') : ''
+  for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value
 }
 
 export function readConfig(environment: Environment) {
