@@ -34,7 +34,8 @@ export function Field({ name, label, value, error, readOnly, onEdit, type, ...re
   /** The first focus, unless by the Tab key, may put the caret before the + of the country code: 91+ is no code. */
   function handleFocus({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
     const { value, selectionEnd } = currentTarget
-    if (isNumber && selectionEnd === 0) currentTarget.setSelectionRange(value.length, value.length)
+    if (dialableFields.includes(name) && selectionEnd === 0)
+      currentTarget.setSelectionRange(value.length, value.length)
   }
 
   const shared = {
