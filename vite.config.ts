@@ -15,7 +15,7 @@ export default defineConfig({
   envDir: false,
   plugins: [react(), contentPlugin(), devServer()],
   build: {
-    // The browsers of the last two and a half years; build/boot-script.ts has the same.
+    // The oldest supported browsers (decision 60); build/boot-script.ts has the same.
     target: ['chrome123', 'firefox125', 'safari17.5'],
     outDir: folders.site,
     emptyOutDir: true,

@@ -16,7 +16,7 @@ export function devServer(): Plugin {
         server.middlewares.use(async (request, response, next) => {
           if (!request.headers.accept?.match(/text\/html|\*\/\*/)) return next()
           try {
-            // One after the other: a request that joins one from before a change would keep Vite at the old content.
+            // One at a time: a request that shares a load begun before a change makes Vite keep the old content.
             const rendered = last.then(() => renderDocument(server, request.url ?? '/'))
             last = rendered.catch(() => undefined)
             const html = await rendered

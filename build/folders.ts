@@ -13,7 +13,7 @@ const scratch = DIST_FOLDER ? join(dist, '.cache') : inProject('.cache')
 
 export const folders = {
   project,
-  /** Tests quote words, and read the copy that is kept for them once the owner has changed these. */
+  /** `npm test` sets CONTENT_FOLDER to tests/content once the owner has changed content/. */
   content: resolve(project, process.env.CONTENT_FOLDER || 'content'),
   art: resolve(project, process.env.ART_FOLDER || 'art'),
   pictureCache: inProject('.cache', 'pictures'),

@@ -1,4 +1,4 @@
-// The small files that stand beside the pages: for search engines, browsers and finders of faults.
+// The small files beside the pages: for search engines, browsers and security researchers.
 import { execFile } from 'node:child_process'
 import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -37,7 +37,7 @@ ${(await Promise.all(entries)).join('\n')}
 `
 }
 
-/** When the words of a page last changed: its commit knows best; without git, the file itself. */
+/** When the words of a page last changed: from its last commit, or from the file's modification time without git. */
 async function lastChange(page: string): Promise<Date> {
   const file = join(folders.content, `${page.slice(1)}.yaml`)
   const log = promisify(execFile)('git', ['log', '-1', '--format=%cI', '--', file], { cwd: folders.project })

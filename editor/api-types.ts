@@ -17,7 +17,7 @@ export type Form = { name: string; file: string; schema: JsonSchema }
 export type Edit = { file: string; path: Path; before: Value; after: Value; step: number }
 
 export type EditorState = {
-  /** Another one after each change on disk, which the preview shows. */
+  /** Changes with each change on disk, which the preview then shows. */
   revision: string
   /** `isSaved` is false where the last changes are not in the file, because something is wrong with them. */
   files: Record<string, { value: Value; isSaved: boolean }>

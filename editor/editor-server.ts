@@ -63,7 +63,7 @@ type WithId = { Params: { id: string } }
 
 export function createEditorServer({ store, page, scratch, base, site }: EditorOptions) {
   const publisher = openPublisher(store)
-  // Each time, because the relay's settings may be wrong.
+  // Opened at each request, so that wrong settings of the relay make only the inbox fail.
   const mailbox = () => openMailbox(readConfig(process.env))
   const listeners = new Set<ServerResponse>()
   const send = (event: string, data: unknown) => {

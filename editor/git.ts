@@ -5,7 +5,7 @@ import { runCommand } from './run-command.ts'
 const PUSH_TIMEOUT_MS = 60_000
 const PATHS = ['content', 'art']
 
-/** Git asks for a password in the terminal, where nobody looks. */
+/** Git fails instead of waiting for a password in the terminal. */
 const NO_PROMPT = { GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -oBatchMode=yes' }
 
 const git = (...args: string[]) => runCommand('git', args, { env: NO_PROMPT, timeoutMs: PUSH_TIMEOUT_MS })

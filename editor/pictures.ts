@@ -9,7 +9,7 @@ import { originalOf, pictureNames } from '../build/pictures/originals.ts'
 import { metadataOf, unusableBecause } from '../build/pictures/picture-problems.ts'
 import type { PictureFile, Upload } from './api-types.ts'
 
-/** Photographs of present telephones have up to 15 MB. */
+/** Photographs from phones have up to 15 MB. */
 export const MAX_UPLOAD_BYTES = 30_000_000
 const MAX_NAME_LENGTH = 40
 const THUMBNAIL = { width: 240, height: 180, fit: 'inside', withoutEnlargement: true } as const

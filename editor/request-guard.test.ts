@@ -14,7 +14,7 @@ test.each([
     'GET',
     { host, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
   ],
-])('lets pass: %s', (_name, method, headers) => {
+])('allows %s', (_name, method, headers) => {
   expect(refusalOf({ method, headers }, PORT)).toBeUndefined()
 })
 

@@ -54,7 +54,7 @@ export function readYaml(written: string): YamlFile {
   const document = parseDocument(text, { ...options, lineCounter: lines })
   let problems = rawMistakes(text)
   if (problems.length === 0) problems = yamlErrors(document.errors, text, position)
-  if (problems.length === 0) problems = swallowedText(document, text, position)
+  if (problems.length === 0) problems = misreadText(document, text, position)
   return {
     value: problems.length > 0 ? undefined : withoutEmpty(document.toJSON()),
     problems,
@@ -69,22 +69,22 @@ function rawMistakes(text: string): LineProblem[] {
   })
 }
 
-/** Text that the parser accepts without a word, and reads otherwise than it was meant. */
-function swallowedText(document: Document, text: string, position: Position): LineProblem[] {
+/** Text that the parser accepts silently, but reads differently than it was meant. */
+function misreadText(document: Document, text: string, position: Position): LineProblem[] {
   const problems: LineProblem[] = []
   const lines = text.split('\n')
   visit(document, {
     Node(key, node) {
       const [start = 0, end = 0] = node.range ?? []
       const place = position(start)
-      const message = swallowedIn(node, text.slice(start, end), text.slice(end), lines[place.line - 1] ?? '')
+      const message = misreadIn(node, text.slice(start, end), text.slice(end), lines[place.line - 1] ?? '')
       if (message && key !== 'key') problems.push({ ...place, message })
     },
   })
   return problems
 }
 
-function swallowedIn(node: Node, source: string, after: string, line: string): string | undefined {
+function misreadIn(node: Node, source: string, after: string, line: string): string | undefined {
   const isSign = isAlias(node) || ('anchor' in node && node.anchor) || ('tag' in node && node.tag)
   if (isSign) return firstCharacter(line)
   if (!isScalar(node) || node.type !== Scalar.PLAIN) return undefined
@@ -100,7 +100,7 @@ function offsetOf(document: Document, path: Path): number {
   return path.length > 0 ? offsetOf(document, path.slice(0, -1)) : 0
 }
 
-/** A name with nothing after it is the same as no name, so that optional fields may wait in the file, empty. */
+/** A name with nothing after it is the same as no name, so that optional fields may be in the file, empty. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutEmpty(item) ?? '')
   if (typeof value === 'string') return /^(\s*|~|null)$/.test(value) ? undefined : value

@@ -55,7 +55,7 @@ export function yamlErrors(
   return [...problems.values()]
 }
 
-/** An open quotation mark is told where it is opened, and an empty line never has the mistake. */
+/** An open quotation mark is reported where it begins, and an empty line never has the mistake. */
 function placeOf({ code, message, pos }: YAMLParseError, text: string): number {
   const quote = code === 'MISSING_CHAR' && /closing (.)quote/.exec(message)?.[1]
   if (quote) return text.lastIndexOf(quote, pos[0] - 1)

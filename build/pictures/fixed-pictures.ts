@@ -7,10 +7,10 @@ import { unusableBecause } from './picture-problems.ts'
 
 export const requiredPictures = ['favicon.svg', 'app-icon.svg', 'kolam-ground.svg']
 
-/** The content files that are no page, and the page that nobody shares. */
-const isShared = (name: string): name is Exclude<FileName, 'practice' | 'notFound'> =>
+/** All but practice, which is no page, and notFound, which search engines do not list. */
+const hasPreview = (name: string): name is Exclude<FileName, 'practice' | 'notFound'> =>
   !['practice', 'notFound'].includes(name)
-export const pagesWithPreview = Object.keys(schemas).filter(isShared)
+export const pagesWithPreview = Object.keys(schemas).filter(hasPreview)
 
 const problem = (file: string, message: string, isWarning = false): Problem[] => [
   { file: `art/${file}`, path: [], message, isWarning },

@@ -18,7 +18,7 @@ const ICONS = [
 export async function makeIcons({ art, out }: { art: string; out: string }): Promise<void> {
   await mkdir(out, { recursive: true })
   const svg = await readFile(join(art, TILE), 'utf8')
-  // The only SVG that visitors can open as a document of this site, where a script in it would run.
+  // It is published as it is, so a script in it would run in the origin of the site.
   const { data } = optimize(svg, { plugins: ['removeScripts'] })
   await writeFile(join(out, 'icon.svg'), data)
   for (const { file, from, size } of ICONS) {

@@ -4,7 +4,7 @@ import { elementOf, fieldOf, type ShownField } from './find-field.ts'
 
 const WIDTHS = { Desktop: 1280, Phone: 390 }
 
-/** The links between pages keep their work: they change the form too. */
+/** These links still work, and the form follows. */
 const NAVIGATION = 'header a, header button, footer a[href*="#/"]'
 const STYLE =
   '[data-edit] { outline: 2px dashed #a87c2c !important; outline-offset: 4px; cursor: pointer !important; }'
@@ -15,7 +15,7 @@ type PreviewProps = {
   /** The names of all pages, and that of the page to show. */
   pages: readonly string[]
   page: string
-  /** Another one shows the page again. */
+  /** A new value loads the page again. */
   revision: string
   fields: readonly ShownField[]
   /** The field that has the focus, to scroll to. */

@@ -5,7 +5,6 @@ const { EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID, ENQUIRY_ORI
 
 const EMAILJS = 'https://api.emailjs.com'
 
-/** The build refuses an incomplete account, so checking one key is enough. */
 export const account: Account =
   EMAILJS_PUBLIC_KEY && EMAILJS_SERVICE_ID && EMAILJS_TEMPLATE_ID
     ? { publicKey: EMAILJS_PUBLIC_KEY, serviceId: EMAILJS_SERVICE_ID, templateId: EMAILJS_TEMPLATE_ID }

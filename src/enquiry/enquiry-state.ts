@@ -8,7 +8,7 @@ export type EnquiryState = {
   values: Enquiry
   fieldErrors: FieldErrors
   status: 'editing' | 'sending' | 'sent' | 'failed'
-  /** The sentence that an Enquire link has put into the message; empty without one. Absent on the first visit. */
+  /** The sentence that an Enquire link has put into the message; empty without one. Undefined until the form was left once. */
   prefill: string | undefined
 }
 
@@ -41,7 +41,7 @@ export const initialState: EnquiryState = {
 
 export function enquiryReducer(state: EnquiryState, action: EnquiryAction): EnquiryState {
   const { values, fieldErrors } = state
-  // An answer that is still awaited will have a form to change.
+  // While a send is in flight the status stays 'sending'.
   const status = state.status === 'sending' ? 'sending' : 'editing'
   switch (action.type) {
     case 'edit': {

@@ -8,7 +8,7 @@ type PictureProps = {
   className?: string | undefined
   /** Where the slot alone does not say how wide the picture is shown. */
   sizes?: string
-  /** The first picture of a page is wanted at once; every other waits until it is near. */
+  /** The first picture of a page has a high priority; every other is loaded when it is near. */
   eager?: boolean
 }
 

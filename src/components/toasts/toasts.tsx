@@ -1,4 +1,4 @@
-// The only file that knows react-toastify.
+// The only module that imports react-toastify.
 import { cssTransition, type Id, ToastContainer, toast } from 'react-toastify/unstyled'
 import { Mark } from '../kolam/mark.tsx'
 import { scrollFieldBelowToast } from './scroll-field-below-toast.ts'
