@@ -13,7 +13,7 @@ import type { FieldName } from '#contract/enquiry.ts'
 import styles from './enquiry-form.module.css'
 import { useEnquiry } from './enquiry-provider.tsx'
 import { Field } from './field.tsx'
-import { formValues } from './form-values.ts'
+import { readForm } from './read-form.ts'
 import { loadClient } from './send-enquiry.ts'
 
 type EnquiryFormProps = {
@@ -28,7 +28,7 @@ export function EnquiryForm({ words }: EnquiryFormProps) {
   useErrorInTitle(Object.keys(fieldErrors).length > 0)
   useLayoutEffect(() => {
     // What was typed before React is only in the fields.
-    if (form.current) dispatch({ type: 'restore', values: formValues(form.current) })
+    if (form.current) dispatch({ type: 'restore', values: readForm(form.current) })
     return () => dispatch({ type: 'leave' })
   }, [dispatch])
   // Loads ahead of the first send; a load that fails is tried again then.
@@ -38,7 +38,7 @@ export function EnquiryForm({ words }: EnquiryFormProps) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const problem = submit(formValues(event.currentTarget))
+    const problem = submit(readForm(event.currentTarget))
     if (problem) focusFirst(event.currentTarget, problem.fields)
   }
 
@@ -49,7 +49,7 @@ export function EnquiryForm({ words }: EnquiryFormProps) {
     ]
     if (event.target !== (invalid[0] as Element)) return
     refuse(
-      formValues(event.currentTarget),
+      readForm(event.currentTarget),
       invalid.map(({ name }) => name as FieldName),
     )
   }

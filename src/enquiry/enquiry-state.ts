@@ -1,6 +1,5 @@
 // The state of the enquiry form, as a reducer: what is in the fields, what is wrong with them, and what became of the
 // last attempt to send.
-import { INITIAL_COUNTRY_CODE } from '#contract/dialable.ts'
 import type { Enquiry, FieldName } from '#contract/enquiry.ts'
 import { type FieldErrors, isFieldValid } from './field-errors.ts'
 
@@ -31,7 +30,7 @@ export const initialState: EnquiryState = {
     lastName: '',
     email: '',
     phoneNumber: '',
-    countryCode: INITIAL_COUNTRY_CODE,
+    countryCode: '+',
     message: '',
   },
   fieldErrors: {},

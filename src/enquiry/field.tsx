@@ -1,8 +1,7 @@
 import type { SyntheticEvent } from 'react'
 import type { FieldName } from '#contract/enquiry.ts'
-import { filterDigits } from './digit-filter.ts'
+import { filterInput, isDialable } from './dialable-fields.ts'
 import styles from './enquiry-form.module.css'
-import { dialableFields } from './form-values.ts'
 
 type FieldProps = {
   name: FieldName
@@ -27,15 +26,14 @@ export function Field({ name, label, value, error, readOnly, onEdit, type, ...re
 
   function handleChange({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement>) {
     // While an input method composes, its text is not yet what was typed.
-    if (dialableFields.includes(name) && !(nativeEvent as InputEvent).isComposing) filterDigits(currentTarget)
+    if (isDialable(name) && !(nativeEvent as InputEvent).isComposing) filterInput(currentTarget)
     onEdit(currentTarget.value)
   }
 
   /** The first focus, unless by the Tab key, may put the caret before the + of the country code: 91+ is no code. */
   function handleFocus({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
     const { value, selectionEnd } = currentTarget
-    if (dialableFields.includes(name) && selectionEnd === 0)
-      currentTarget.setSelectionRange(value.length, value.length)
+    if (isDialable(name) && selectionEnd === 0) currentTarget.setSelectionRange(value.length, value.length)
   }
 
   const shared = {
