@@ -13,8 +13,8 @@ import { makeIcons } from './pictures/icons.ts'
 import { makePreviews } from './pictures/social-previews.ts'
 import { prerender } from './prerender.ts'
 import { writePublicFiles } from './public-files.ts'
-import { publishBuild } from './publish-build.ts'
 import { contentToPublish, recordPublished } from './published-content.ts'
+import { replaceBuild } from './replace-build.ts'
 import { loadSettings, type Settings } from './settings.ts'
 import { siteContent } from './site-content.ts'
 import { siteTokens } from './tokens.ts'
@@ -42,7 +42,7 @@ async function buildSite() {
     build: { ssr: 'src/entry-server.tsx', outDir: folders.server },
   })
 
-  const inlined = await prerender(settings, fonts + siteOnPaper(settings), output)
+  const inlined = await prerender(settings, fonts + printStyle(settings), output)
   await writePublicFiles(checked, settings)
   const headers = headerRules({ ...settings, inlined })
   await writeFile(folders.headers, `${JSON.stringify(headers, null, 2)}\n`)
@@ -50,13 +50,13 @@ async function buildSite() {
   await compressFolder(folders.site)
   await buildRelay()
   const isNewRelay = (await scriptsIn(join(folders.dist, 'relay'))) !== (await scriptsIn(folders.relay))
-  await publishBuild(folders.next, folders.dist)
+  await replaceBuild(folders.next, folders.dist)
   await recordPublished(folders.dist, published)
   report(settings, isNewRelay, [...reminders.map(formatProblem), ...incomplete.map(incompletePreview)])
 }
 
 /** Printed links carry the public address, where there is one: see src/styles/print.css. */
-const siteOnPaper = ({ siteUrl, isPublic }: Settings) =>
+const printStyle = ({ siteUrl, isPublic }: Settings) =>
   isPublic ? `@media print{:root{--site:"${new URL(siteUrl).origin}"}}` : ''
 
 async function scriptsIn(directory: string): Promise<string> {

@@ -90,7 +90,7 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
   }
 
   /** Takes one step back, or forward again: the entry of the other direction is the same change, reversed. */
-  function travel(from: HistoryEntry[], to: HistoryEntry[]) {
+  function moveInHistory(from: HistoryEntry[], to: HistoryEntry[]) {
     const entry = from.pop()
     if (!entry) return
     const { file, path, before, after, textBefore, textAfter } = entry
@@ -177,8 +177,8 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
     /** Reads what was changed on disk, also the pictures. */
     read: () => inTurn(),
     change: (edit: Edit) => inTurn(() => change(edit)),
-    undo: () => inTurn(() => travel(undoEntries, redoEntries)),
-    redo: () => inTurn(() => travel(redoEntries, undoEntries)),
+    undo: () => inTurn(() => moveInHistory(undoEntries, redoEntries)),
+    redo: () => inTurn(() => moveInHistory(redoEntries, undoEntries)),
   }
 }
 

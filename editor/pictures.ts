@@ -4,9 +4,9 @@ import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { nameFrom } from '../build/content-check/fields.ts'
+import { metadataOf, unusableBecause } from '../build/pictures/check-original.ts'
 import { requiredPictures } from '../build/pictures/fixed-pictures.ts'
 import { originalOf, pictureNames } from '../build/pictures/originals.ts'
-import { metadataOf, unusableBecause } from '../build/pictures/picture-problems.ts'
 import type { PictureFile, Upload } from './api-types.ts'
 
 /** Photographs from phones have up to 15 MB. */

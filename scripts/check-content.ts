@@ -4,13 +4,13 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkContent } from '../build/content-check/check-content.ts'
 import { readContentFiles } from '../build/content-check/content-files.ts'
-import { editorFiles } from '../build/content-check/editor-files.ts'
 import { formatProblem, OwnerMistakes } from '../build/content-check/problem.ts'
+import { schemaFiles } from '../build/content-check/schema-files.ts'
 import { folders } from '../build/folders.ts'
 import { loadSettings } from '../build/settings.ts'
 
 if (process.argv.includes('--schemas')) {
-  for (const [path, text] of Object.entries(editorFiles())) {
+  for (const [path, text] of Object.entries(schemaFiles())) {
     await writeFile(join(folders.project, path), text)
     console.log(`${path} is written.`)
   }

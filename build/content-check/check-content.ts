@@ -1,8 +1,8 @@
 // Checks the owner's content: every mistake at once, each with its place and what to write instead.
 import { nearest } from '../nearest-word.ts'
+import { contentPictureProblems } from './check-pictures.ts'
 import { claimsIn } from './claims.ts'
 import { fileNames, fileProblem, pathOf, unusedFiles } from './content-files.ts'
-import { contentPictureProblems } from './content-picture-problems.ts'
 import { duplicatesIn, sharedTitles } from './duplicates.ts'
 import { jsonSchemas, schemaAt } from './json-schemas.ts'
 import { curvedQuotesIn, invisibleIn, joinedItemsIn, placeholdersIn, unusedAltIn } from './lint.ts'

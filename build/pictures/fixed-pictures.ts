@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { join, parse } from 'node:path'
 import type { Problem } from '../content-check/problem.ts'
 import { type FileName, schemas } from '../content-check/schema.ts'
-import { unusableBecause } from './picture-problems.ts'
+import { unusableBecause } from './check-original.ts'
 
 export const requiredPictures = ['favicon.svg', 'app-icon.svg', 'kolam-ground.svg']
 

@@ -13,7 +13,7 @@ const PRACTICE = 'practice'
 const INBOX = 'inbox'
 
 export function Editor() {
-  const { state, failure, edit, travel } = useContent()
+  const { state, failure, edit, moveInHistory } = useContent()
   const [tab, setTab] = useState('home')
   const [page, setPage] = useState('home')
   const [wanted, setWanted] = useState<string>()
@@ -50,7 +50,7 @@ export function Editor() {
   }, [wanted])
 
   async function step(direction: 'undo' | 'redo') {
-    const place = (await travel(direction))?.place
+    const place = (await moveInHistory(direction))?.place
     if (place) goTo(place.file, place.path)
     setDone(direction === 'undo' ? 'Undone.' : 'Done again.')
   }

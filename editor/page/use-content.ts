@@ -42,6 +42,6 @@ export function useContent() {
       const before = valueAt(latest.current?.files[file]?.value, path) as Value
       return post('change', { file, path, before, after: next(before), step })
     })
-  const travel = (direction: 'undo' | 'redo') => ask(() => post(direction))
-  return { state, failure, edit, travel }
+  const moveInHistory = (direction: 'undo' | 'redo') => ask(() => post(direction))
+  return { state, failure, edit, moveInHistory }
 }

@@ -124,7 +124,7 @@ const mistakes: [tab: string, group: string, field: string, text: string, messag
   ['Every page', 'Direct contact', 'Telephone', '555 0100', /with its country code/],
 ]
 
-test('ten mistakes are each told at their field, and no file changes; a claim is a warning, and is saved', async ({
+test('ten mistakes are each shown at their field, and no file changes; a claim is a warning, and is saved', async ({
   page,
   project,
 }) => {
@@ -196,7 +196,7 @@ test('a file that is edited on disk meanwhile is read again', async ({ page, pro
     .toBe(byHand.replace(/(banner:[\s\S]*?)headline: .*/, '$1headline: Typed here'))
 })
 
-test('a file that cannot be read is told with its line, and is shown once it is corrected', async ({
+test('a file that cannot be read is shown with its line, and is shown once it is corrected', async ({
   page,
   project,
 }) => {

@@ -1,7 +1,7 @@
 // What is wrong with the pictures that content/ names, and with those that the site asks for by fixed names.
 import { existsSync } from 'node:fs'
+import { pictureProblem } from '../pictures/check-original.ts'
 import { fixedPictureProblems } from '../pictures/fixed-pictures.ts'
-import { pictureProblem } from '../pictures/picture-problems.ts'
 import type { ReadFile } from './check-content.ts'
 import { jsonSchemas, schemaAt } from './json-schemas.ts'
 import { type Problem, textsIn } from './problem.ts'

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folders } from '../folders.ts'
 import { fileNames, pathOf } from './content-files.ts'
-import { editorFiles } from './editor-files.ts'
+import { schemaFiles } from './schema-files.ts'
 
 test('.pages.yml and the schemas for code editors are those of the check', async () => {
   const hint = 'run npm run content -- --schemas and commit what it wrote'
-  for (const [path, text] of Object.entries(editorFiles())) {
+  for (const [path, text] of Object.entries(schemaFiles())) {
     expect(await readFile(join(folders.project, path), 'utf8'), hint).toBe(text)
   }
   expect(await readdir(join(folders.project, 'content/schemas'))).toHaveLength(fileNames.length)

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { headerRules, serve } from '../tests/relay/serve.ts'
 import { temporaryDirectory, writeFiles } from '../tests/temporary-files.ts'
-import { publishBuild } from './publish-build.ts'
+import { replaceBuild } from './replace-build.ts'
 
 const BUILDS = 30
 const CLIENTS = 8
@@ -23,7 +23,7 @@ async function build(number: number) {
     'relay/main.js': '',
     'headers.json': JSON.stringify({ ...headerRules, everywhere }),
   })
-  await publishBuild(next, root)
+  await replaceBuild(next, root)
 }
 
 test('a running relay answers every request while builds replace each other', async () => {

@@ -1,16 +1,16 @@
-// The files that tell editors and Pages CMS what content/ may hold. They are in git, where both look for them.
+// The files that tell code editors and Pages CMS what content/ may hold. They are in git, where both look for them.
 import { pathOf } from './content-files.ts'
 import { jsonSchemas } from './json-schemas.ts'
 import { pagesFile } from './pages-cms.ts'
 import type { JsonSchema } from './schema.ts'
 
 /** Their texts by their paths in the project. */
-export function editorFiles(): Record<string, string> {
-  const schemaFiles = Object.entries(jsonSchemas).map(([name, schema]) => [
+export function schemaFiles(): Record<string, string> {
+  const schemas = Object.entries(jsonSchemas).map(([name, schema]) => [
     pathOf(name).replace('content/', 'content/schemas/').replace('.yaml', '.json'),
     `${JSON.stringify(schema, allowEmpty, 2)}\n`,
   ])
-  return { '.pages.yml': pagesFile(), ...Object.fromEntries(schemaFiles) }
+  return { '.pages.yml': pagesFile(), ...Object.fromEntries(schemas) }
 }
 
 /** A replacer: to an editor a name with nothing after it is null, which is right where nothing is required. */

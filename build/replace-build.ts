@@ -5,7 +5,7 @@ import { join } from 'node:path'
  * Puts a finished build in the place of the one that is served. The old directories are kept until the next build,
  * because a running relay still sends files from them. The headers come last: they tell the relay of the new build.
  */
-export async function publishBuild(next: string, dist: string): Promise<void> {
+export async function replaceBuild(next: string, dist: string): Promise<void> {
   const old = join(dist, '.old')
   await rm(old, { recursive: true, force: true })
   await mkdir(old, { recursive: true })

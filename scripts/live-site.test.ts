@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { relayAccount } from '#contract/wire.ts'
 import { temporaryDirectory, writeFiles } from '../tests/temporary-files.ts'
-import { checkLive, judgeExpiry, type LiveSite } from './live-checks.ts'
+import { checkLive, judgeExpiry, type LiveSite } from './live-site.ts'
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string }
 
