@@ -32,6 +32,17 @@ export function Field({ name, label, value, error, readOnly, onEdit, type, isNum
     onEdit(currentTarget.value)
   }
 
+  /** The first focus, unless by the Tab key, may put the caret before the + of the country code: 91+ is no code. */
+  function handleFocus({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
+    const { value } = currentTarget
+    // After a select(), which fires this event before it selects.
+    queueMicrotask(() => {
+      if (isNumber && currentTarget.selectionEnd === 0) {
+        currentTarget.setSelectionRange(value.length, value.length)
+      }
+    })
+  }
+
   const shared = {
     id: name,
     name,
@@ -46,7 +57,14 @@ export function Field({ name, label, value, error, readOnly, onEdit, type, isNum
     <div className={className}>
       <label htmlFor={name}>{label}</label>
       {type ? (
-        <input {...shared} {...input} type={type} onChange={handleChange} onCompositionEnd={handleChange} />
+        <input
+          {...shared}
+          {...input}
+          type={type}
+          onFocus={handleFocus}
+          onChange={handleChange}
+          onCompositionEnd={handleChange}
+        />
       ) : (
         <textarea {...shared} rows={5} onChange={({ currentTarget }) => onEdit(currentTarget.value)} />
       )}

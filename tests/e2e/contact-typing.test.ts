@@ -1,4 +1,12 @@
-import { expectValues, field, fillEnquiry, untouched } from './support/enquiry-form.ts'
+import {
+  completeEnquiry,
+  expectValues,
+  field,
+  fillEnquiry,
+  type Label,
+  sendButton,
+  untouched,
+} from './support/enquiry-form.ts'
 import { open } from './support/open.ts'
 import { expect, test } from './support/test.ts'
 
@@ -50,6 +58,23 @@ test('the form has the six fields of the specification', async ({ page }) => {
       expect(phone?.x).toBeGreaterThan((code?.x ?? 0) + 80)
     }
   })
+})
+
+test('digits follow the + of an untouched country code, also after an error and a click on the label', async ({
+  page,
+}) => {
+  const { 'Country code': _, ...others } = completeEnquiry
+  for (const focus of [
+    () => page.getByText('Country code', { exact: true }).click(),
+    () => sendButton(page).click(),
+  ]) {
+    await open(page, '/#/contact')
+    for (const [label, value] of Object.entries(others)) await field(page, label as Label).fill(value)
+    await focus()
+    await expect(field(page, 'Country code')).toBeFocused()
+    await page.keyboard.type('91')
+    await expect(field(page, 'Country code')).toHaveValue('+91')
+  }
 })
 
 test('fields take what is typed and pasted, and the two number fields only digits and +', async ({
