@@ -32,8 +32,11 @@ export function Field({ name, label, value, error, readOnly, onEdit, type, ...re
 
   /** The first focus, unless by the Tab key, may put the caret before the + of the country code: 91+ is no code. */
   function handleFocus({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
-    const { value, selectionEnd } = currentTarget
-    if (isDialable(name) && selectionEnd === 0) currentTarget.setSelectionRange(value.length, value.length)
+    // After a select(), which fires this event before it selects.
+    queueMicrotask(() => {
+      const { value, selectionEnd } = currentTarget
+      if (isDialable(name) && selectionEnd === 0) currentTarget.setSelectionRange(value.length, value.length)
+    })
   }
 
   const shared = {
