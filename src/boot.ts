@@ -1,7 +1,7 @@
 // Inlined in <head>: shows the page of a hash address, keeps a submit, loads React. src/entry-client.tsx stops it.
 import { followLinks } from './app/follow-links.ts'
 import { documentOf, pageOfHash } from './app/page-address.ts'
-import { fetchPage, type PageContent, replaceContent, startAtTop } from './app/page-content.ts'
+import { fetchPage, type PageContent, replaceContent, startAtTop } from './app/page-swap.ts'
 
 const TIMEOUT_MS = 10_000
 const PICTURE_TIMEOUT_MS = 3_000
@@ -42,14 +42,14 @@ async function showPage(page: string, change?: Event) {
   }
 }
 
-function loadClient() {
+function loadReact() {
   if (script || signal.aborted) return
   script = Object.assign(document.createElement('script'), { type: 'module', ...CLIENT })
   // A module that failed stays failed under its URL: https://github.com/whatwg/html/issues/6768
   if (failures > 0) script.src += `?retry=${failures}`
   script.onerror = () => {
     script = undefined
-    setTimeout(loadClient, Math.min(1000 * 2 ** failures++, 30_000))
+    setTimeout(loadReact, Math.min(1000 * 2 ** failures++, 30_000))
   }
   document.head.append(script)
   for (const font of document.fonts) font.load().catch(() => {})
@@ -70,11 +70,11 @@ addEventListener('click', skip)
 addEventListener('submit', handleSubmit, { signal })
 addEventListener('popstate', showPageOfHash, { signal })
 addEventListener('invalid', () => (boot.attempt = 'invalid'), { capture: true, signal })
-for (const type of ['pointerdown', 'keydown', 'submit']) addEventListener(type, loadClient, { signal })
+for (const type of ['pointerdown', 'keydown', 'submit']) addEventListener(type, loadReact, { signal })
 const pageShown = showPageOfHash()
 const firstPicture = () => document.querySelector<HTMLImageElement>('img[fetchpriority]')?.decode()
 addEventListener('load', async () => {
-  setTimeout(loadClient, PICTURE_TIMEOUT_MS)
+  setTimeout(loadReact, PICTURE_TIMEOUT_MS)
   await pageShown.then(firstPicture).catch(() => {})
-  requestAnimationFrame(() => setTimeout(loadClient)) // After the paint that shows the page.
+  requestAnimationFrame(() => setTimeout(loadReact)) // After the paint that shows the page.
 })

@@ -2,14 +2,14 @@ import { useLayoutEffect } from 'react'
 import { Toasts } from '#components/toasts/toasts.tsx'
 import { content } from '#content/content.ts'
 import { type EnquiryAtStart, EnquiryProvider } from '#enquiry/enquiry-provider.tsx'
+import { ErrorBoundary } from './error-boundary.tsx'
 import { NotFoundPage } from './error-page/not-found-page.tsx'
-import { FailureBoundary } from './failure-boundary.tsx'
-import { useHash } from './navigation.ts'
 import { NoScriptNavigation } from './no-script-navigation.tsx'
 import { pageOfHash, queryOfHash } from './page-address.ts'
 import { pages, routes } from './routes.ts'
 import { SiteFooter } from './site-footer/site-footer.tsx'
 import { SiteHeader } from './site-header/site-header.tsx'
+import { useHash } from './use-hash.ts'
 
 type ShellProps = {
   /** The page of the document's own address, shown where the address has no hash. */
@@ -38,9 +38,9 @@ export function Shell({ documentPage, initialHash = '', enquiry }: ShellProps) {
       </noscript>
       <Toasts />
       <main tabIndex={-1}>
-        <FailureBoundary key={page}>
+        <ErrorBoundary key={page}>
           <Page query={queryOfHash(hash)} />
-        </FailureBoundary>
+        </ErrorBoundary>
       </main>
       <SiteFooter />
     </EnquiryProvider>

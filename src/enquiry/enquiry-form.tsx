@@ -14,7 +14,7 @@ import styles from './enquiry-form.module.css'
 import { useEnquiry } from './enquiry-provider.tsx'
 import { Field } from './field.tsx'
 import { readForm } from './read-form.ts'
-import { loadClient } from './send-enquiry.ts'
+import { loadEmailJs } from './send-enquiry.ts'
 
 type EnquiryFormProps = {
   words: { intro: string; phoneHint: string; privacy: string }
@@ -23,7 +23,7 @@ type EnquiryFormProps = {
 const HINT_ID = 'phone-hint'
 
 export function EnquiryForm({ words }: EnquiryFormProps) {
-  const { values, fieldErrors, status, dispatch, submit, refuse } = useEnquiry()
+  const { values, fieldErrors, status, dispatch, submit, showErrors } = useEnquiry()
   const form = useRef<HTMLFormElement>(null)
   useErrorInTitle(Object.keys(fieldErrors).length > 0)
   useLayoutEffect(() => {
@@ -33,7 +33,7 @@ export function EnquiryForm({ words }: EnquiryFormProps) {
   }, [dispatch])
   // Loads ahead of the first send; a load that fails is tried again then.
   useEffect(() => {
-    loadClient().catch(() => {})
+    loadEmailJs().catch(() => {})
   }, [])
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -48,7 +48,7 @@ export function EnquiryForm({ words }: EnquiryFormProps) {
       ...event.currentTarget.querySelectorAll<HTMLInputElement>(':is(input, textarea):invalid'),
     ]
     if (event.target !== (invalid[0] as Element)) return
-    refuse(
+    showErrors(
       readForm(event.currentTarget),
       invalid.map(({ name }) => name as FieldName),
     )

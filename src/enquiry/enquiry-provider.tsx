@@ -22,7 +22,7 @@ type EnquiryContext = EnquiryState & {
   /** Sends a valid enquiry. Answers with the problem of an invalid one, after telling the visitor. */
   submit: (values: Enquiry) => Problem | undefined
   /** Tells the visitor what is wrong with a form that the browser refused to submit. */
-  refuse: (values: Enquiry, invalidFields: readonly FieldName[]) => void
+  showErrors: (values: Enquiry, invalidFields: readonly FieldName[]) => void
 }
 
 const Context = createContext<EnquiryContext | undefined>(undefined)
@@ -62,16 +62,16 @@ export function EnquiryProvider({ atStart, children }: EnquiryProviderProps) {
   function submit(values: Enquiry) {
     dispatch({ type: 'restore', values })
     const problem = firstProblem(values)
-    if (problem) refuse(values, problem.fields)
+    if (problem) showErrors(values, problem.fields)
     else send(values)
     return problem
   }
 
   /** An email address that the browser refuses has no toast in the specification, only words at its field. */
-  function refuse(values: Enquiry, invalidFields: readonly FieldName[]) {
+  function showErrors(values: Enquiry, invalidFields: readonly FieldName[]) {
     const problem = firstProblem(values)
     const fields = new Set([...(problem?.fields ?? []), ...invalidFields])
-    dispatch({ type: 'refuse', fieldErrors: errorsAt(values, [...fields]) })
+    dispatch({ type: 'showErrors', fieldErrors: errorsAt(values, [...fields]) })
     if (problem) showError(problem.message)
   }
 
@@ -83,10 +83,10 @@ export function EnquiryProvider({ atStart, children }: EnquiryProviderProps) {
     if (attempt.current === 'submit') {
       if (form) form.requestSubmit()
       else if (isEmailAddress(state.values.email)) submit(state.values)
-      else refuse(state.values, ['email'])
+      else showErrors(state.values, ['email'])
     }
     attempt.current = undefined
   })
 
-  return <Context value={{ ...state, dispatch, submit, refuse }}>{children}</Context>
+  return <Context value={{ ...state, dispatch, submit, showErrors }}>{children}</Context>
 }

@@ -17,7 +17,7 @@ export type EnquiryAction =
   | { type: 'restore'; values: Enquiry }
   /** An Enquire link, or the plain Contact link with an empty sentence. */
   | { type: 'prefill'; prefill: string }
-  | { type: 'refuse'; fieldErrors: FieldErrors }
+  | { type: 'showErrors'; fieldErrors: FieldErrors }
   | { type: 'send' }
   | { type: 'succeed' }
   | { type: 'fail' }
@@ -65,7 +65,7 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
       const message = [prefill, own].filter(Boolean).join('\n\n')
       return { ...state, prefill, values: { ...values, message } }
     }
-    case 'refuse':
+    case 'showErrors':
       return { ...state, status, fieldErrors: action.fieldErrors }
     case 'send':
       return { ...state, status: 'sending', fieldErrors: {} }

@@ -21,7 +21,7 @@ declare global {
 let loading: Promise<EmailJs> | undefined
 
 /** As a script element, because a browser does not repeat an import() that failed: whatwg/html#6768. */
-export function loadClient(): Promise<EmailJs> {
+export function loadEmailJs(): Promise<EmailJs> {
   loading ??= new Promise<EmailJs>((resolve, reject) => {
     const script = Object.assign(document.createElement('script'), { src: clientUrl })
     const fail = () => reject(new Error('The EmailJS client could not be loaded'))
@@ -37,7 +37,7 @@ export function loadClient(): Promise<EmailJs> {
 
 export async function sendEnquiry(enquiry: Enquiry): Promise<Outcome> {
   try {
-    const { init, send } = await withTimeout(LOAD_TIMEOUT_MS, loadClient())
+    const { init, send } = await withTimeout(LOAD_TIMEOUT_MS, loadEmailJs())
     const { publicKey, serviceId, templateId } = account
     init({ publicKey, origin: providerOrigin() })
     await withTimeout(SEND_TIMEOUT_MS, send(serviceId, templateId, { ...enquiry }))

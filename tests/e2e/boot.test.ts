@@ -1,6 +1,7 @@
 // What works before React is there, and when its script is late, broken or missing.
 import type { Page } from '@playwright/test'
 import { captureSends } from './support/capture-sends.ts'
+import { hold } from './support/deferred.ts'
 import {
   completeEnquiry,
   errorToast,
@@ -11,7 +12,6 @@ import {
   successToast,
   untouched,
 } from './support/enquiry-form.ts'
-import { hold } from './support/later.ts'
 import { waitForHydration } from './support/open.ts'
 import { about, contact, footerLink, home, mainLink, services } from './support/pages.ts'
 import { expect, test } from './support/test.ts'

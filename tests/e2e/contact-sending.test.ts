@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Answer, captureSends } from './support/capture-sends.ts'
+import { deferred } from './support/deferred.ts'
 import {
   errorToast,
   expectValues,
@@ -9,7 +10,6 @@ import {
   successToast,
   untouched,
 } from './support/enquiry-form.ts'
-import { later } from './support/later.ts'
 import { open, show } from './support/open.ts'
 import { mainLink, pages } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
@@ -68,7 +68,7 @@ test('makes no other requests than for its own files', async ({ page, baseURL })
 })
 
 test('while sending the button says so, and a second submit does nothing', async ({ page }) => {
-  const { promise, resolve } = later<Answer>()
+  const { promise, resolve } = deferred<Answer>()
   const sends = await captureSends(page, () => promise)
   await openFilledForm(page)
   await sendButton(page).click()
@@ -95,7 +95,7 @@ test('while sending the button says so, and a second submit does nothing', async
 })
 
 test('the success toast also appears on another page', async ({ page }) => {
-  const { promise, resolve } = later<Answer>()
+  const { promise, resolve } = deferred<Answer>()
   await captureSends(page, () => promise)
   await openFilledForm(page)
   await sendButton(page).click()

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { hold, later } from './support/later.ts'
+import { deferred, hold } from './support/deferred.ts'
 import { open, show } from './support/open.ts'
 import { about, contact, pages, services } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
@@ -149,7 +149,7 @@ for (const [address, cut] of [
   ['/about/', '<figcaption'],
 ] as const) {
   test(`${address} does not show its first section before all of it is parsed`, async ({ page, site }) => {
-    const rest = later()
+    const rest = deferred()
     const server = createServer(async (request, response) => {
       const answer = await fetch(site.address + request.url)
       const body = Buffer.from(await answer.arrayBuffer())

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { startAtTop } from './page-content.ts'
+import { startAtTop } from './page-swap.ts'
 
 /** The hash of the address. Hydration starts from `initialHash`, the address of the page that the document shows. */
 export function useHash(initialHash: string): string {

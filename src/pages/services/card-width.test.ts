@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cardWidth } from './card-rows.ts'
+import { cardWidth } from './card-width.ts'
 
 const COLUMNS = { full: 6, half: 3, third: 2 }
 

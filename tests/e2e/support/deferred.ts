@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Promise.withResolvers, which Node 20 does not have. */
-export function later<Value = void>() {
+export function deferred<Value = void>() {
   let resolve: (value: Value) => void = () => {}
   const promise = new Promise<Value>((keep) => {
     resolve = keep
@@ -11,7 +11,7 @@ export function later<Value = void>() {
 
 /** Holds requests back, as a slow network does, until the returned function is called. */
 export async function hold(page: Page, address: string) {
-  const { promise, resolve } = later()
+  const { promise, resolve } = deferred()
   await page.route(address, async (route) => {
     await promise
     await route.continue()

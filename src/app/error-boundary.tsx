@@ -4,10 +4,10 @@ import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { content } from '#content/content.ts'
 import { ErrorPage } from './error-page/error-page.tsx'
 
-type FailureBoundaryProps = { children: ReactNode }
+type ErrorBoundaryProps = { children: ReactNode }
 
 /** Shows an error page with a retry button where a page fails to render. Header and footer stay. */
-export class FailureBoundary extends Component<FailureBoundaryProps, { failed: boolean }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
