@@ -145,6 +145,7 @@ test('the same mistake again restarts the countdown of one toast, which only its
   await close(toast).click()
   // While the toast is still leaving.
   await again()
+  await movePointerAway(page)
   await expectCountdown(toast, 'running')
   await expect(toast).toHaveText([MESSAGE])
 })
