@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Enquiry, fieldNames, firstProblem } from './enquiry.ts'
+import { complete } from '../tests/relay/fixtures.ts'
+import { fieldNames, firstProblem } from './enquiry.ts'
 
-const complete: Enquiry = {
-  firstName: 'Example',
-  lastName: 'Visitor',
-  email: 'visitor@example.com',
-  phoneNumber: '5550100',
-  countryCode: '+1',
-  message: 'I would like to ask about postnatal massage.',
-}
 const EMPTY = 'All fields are mandatory'
 const COUNTRY_CODE = 'Country code should be valid'
 const PHONE_NUMBER = 'Phone number should only contain numbers'

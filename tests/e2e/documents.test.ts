@@ -127,10 +127,3 @@ test('security.txt names a contact and expires within a year, as RFC 9116 requir
   expect(expires).toBeGreaterThan(Date.now())
   expect(expires).toBeLessThan(Date.now() + YEAR_MS)
 })
-
-test('search engines do not list the page for unknown addresses', async ({ page, expectConsole }) => {
-  expectConsole(/status of 404/)
-  expect((await page.goto('/no-such-page/'))?.status()).toBe(404)
-  expect(await metaContent(page, 'name="robots"')).toBe('noindex')
-  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
-})

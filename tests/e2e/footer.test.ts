@@ -1,4 +1,5 @@
 import { open } from './support/open.ts'
+import { pages } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 // Placeholders, as the specification asks for Twitter/X, until the owner has profiles.
@@ -9,7 +10,7 @@ const profiles = [
   ['YouTube', 'https://www.youtube.com/@your_handle'],
 ] as const
 
-test('shows the disclaimer, and links to the four profiles, which open in a new tab', async ({
+test('shows the disclaimer, and links to the four pages and to the four profiles, which open in a new tab', async ({
   page,
   context,
 }) => {
@@ -17,6 +18,8 @@ test('shows the disclaimer, and links to the four profiles, which open in a new 
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('It does not take its place.')
   await expect(footer).toContainText('In an emergency, call your local emergency number.')
+  const pageLinks = footer.getByRole('navigation', { name: 'Pages' }).getByRole('link')
+  await expect(pageLinks).toHaveText(pages.map(({ link }) => link))
   const links = footer.getByRole('navigation', { name: 'Follow' }).getByRole('link')
   await expect(links).toHaveCount(profiles.length)
   for (const [index, [name, address]] of profiles.entries()) {

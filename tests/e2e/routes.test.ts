@@ -43,7 +43,7 @@ test('every address shows its page from the top, between navigation bar and foot
 test('an unknown hash shows the not-found page with links to the four pages', async ({ page }) => {
   await open(page, notFound.hash)
   await expectFirstPage(page)
-  for (const hash of [notFound.hash, '/#/about/more', '/#/Contact', '/#/404']) {
+  for (const hash of [notFound.hash, '/#/404']) {
     await show(page, { ...notFound, hash })
     const main = page.getByRole('main')
     await expect(main, hash).toContainText('There is no such page.')
@@ -56,10 +56,15 @@ test('an unknown hash shows the not-found page with links to the four pages', as
   }
 })
 
-test('an unknown path answers 404, and its links work', async ({ page, expectConsole }) => {
+test('an unknown path answers 404, is not listed by search engines, and its links work', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/status of 404/)
   expect((await page.goto('/nowhere'))?.status()).toBe(404)
   await expect(page.getByRole('main')).toContainText('There is no such page.')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
   await mainLink(page, 'Contact').click()
   await expect(page).toHaveURL(contact.hash)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.heading)

@@ -29,6 +29,7 @@ test('Services has the contents of the specification', async ({ page }) => {
     const cards = page.getByRole('article')
     await expect(cards.getByRole('heading', { level: 3 })).toHaveText(products)
     await expect(cards.getByRole('paragraph')).toHaveText(DESCRIPTIONS)
+    await expect(cards.getByRole('img')).toHaveCount(products.length)
     for (const picture of await cards.getByRole('img').all()) {
       await expect(picture).toHaveAccessibleName(/\w/)
       await picture.scrollIntoViewIfNeeded()

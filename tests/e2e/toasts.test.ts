@@ -32,6 +32,12 @@ async function showError(page: Page) {
 /** Its progress bar, whose animation is the countdown. */
 const countdownOf = (toast: Locator) => toast.getByRole('progressbar', { includeHidden: true })
 
+const finishCountdown = (toast: Locator) =>
+  countdownOf(toast).evaluate((line) => line.getAnimations()[0]?.finish())
+
+/** The window is in front again. */
+const resumeToast = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
+
 async function expectCountdown(toast: Locator, state: 'running' | 'paused') {
   const countdown = () =>
     countdownOf(toast).evaluate((line) => {
@@ -86,7 +92,7 @@ test('a success toast is at the top right, lasts five seconds and closes', async
   await expect(toast).toHaveText('Thank You. We will contact you shortly!')
   await expectCountdown(toast, 'running')
   await expectTopRight(page, toast, 1280)
-  await countdownOf(toast).evaluate((line) => line.getAnimations()[0]?.finish())
+  await finishCountdown(toast)
   await expect(toast).toHaveCount(0)
 })
 
@@ -102,7 +108,7 @@ test('a toast pauses under the pointer, with the focus in it and in the backgrou
       },
       () => field(page, 'Country code').focus(),
     ],
-    [() => pauseToast(page), () => page.evaluate(() => dispatchEvent(new Event('focus')))],
+    [() => pauseToast(page), () => resumeToast(page)],
   ] as const) {
     await pause()
     await expectCountdown(toast, 'paused')
@@ -111,19 +117,21 @@ test('a toast pauses under the pointer, with the focus in it and in the backgrou
   }
 })
 
-test('a toast pauses until the pointer has left it and the window is in front', async ({ page }) => {
+test('a toast pauses until the pointer has left it and the window is in front, and then closes', async ({
+  page,
+}) => {
   const toast = await showError(page)
-  const toBack = () => page.evaluate(() => dispatchEvent(new Event('blur')))
-  const toFront = () => page.evaluate(() => dispatchEvent(new Event('focus')))
   await toast.hover()
-  await toBack()
-  await toFront()
+  await pauseToast(page)
+  await resumeToast(page)
   await expectCountdown(toast, 'paused')
-  await toBack()
+  await pauseToast(page)
   await movePointerAway(page)
   await expectCountdown(toast, 'paused')
-  await toFront()
+  await resumeToast(page)
   await expectCountdown(toast, 'running')
+  await finishCountdown(toast)
+  await expect(toast).toHaveCount(0)
 })
 
 test('the same mistake again restarts the countdown of one toast, which only its button closes', async ({

@@ -1,10 +1,10 @@
 // The built relay as a process of its own, with real sockets and a real disk.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { SEND_PATH } from '#contract/wire.ts'
+import { messagesIn as messagesOf } from '../e2e/support/site.ts'
 import { atTheEnd } from '../temporary-files.ts'
 import { bodyOf } from './fixtures.ts'
 import { builtRelay } from './global-setup.ts'
@@ -84,8 +84,4 @@ export function send(url: string, body: unknown = bodyOf()): Promise<Response> {
 }
 
 /** The text of every unread message in the inbox. */
-export async function messagesIn(directory: string): Promise<string[]> {
-  const path = join(directory, 'mailbox', 'new')
-  const names = await readdir(path)
-  return Promise.all(names.map((name) => readFile(join(path, name), 'utf8')))
-}
+export const messagesIn = (directory: string) => messagesOf({ mailbox: join(directory, 'mailbox') })

@@ -150,17 +150,6 @@ test('ten mistakes are each shown at their field, and no file changes; a claim i
   await expect.poll(() => project.read(HOME)).toContain('lead: Our massage cures arthritis.')
 })
 
-test('a mistake is shown in every window of the editor', async ({ page, project }) => {
-  const other = await page.context().newPage()
-  await other.goto(`${project.origin}/edit/`)
-  await expect(other.getByText('All changes are saved.')).toBeVisible()
-  await page.getByRole('group', { name: 'Banner' }).getByLabel('Headline').fill('')
-  const headline = other.getByRole('group', { name: 'Banner' }).getByLabel('Headline')
-  await expect(headline).toHaveValue('')
-  await headline.fill('Typed in the other window')
-  await expect.poll(() => project.read(HOME)).toContain('headline: Typed in the other window')
-})
-
 test('a HEIC photograph, a damaged and an empty one are refused at once', async ({ page, project }) => {
   const art = project.git('status', '--porcelain', '--', 'art')
   const heic = join(project.directory, 'photo.jpg')

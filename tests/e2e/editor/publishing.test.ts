@@ -1,7 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { cp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, printedOrigin, test } from './test.ts'
+import { startSite } from '../support/site.ts'
+import { expect, test } from './test.ts'
 
 // The build itself takes most of it.
 test.describe.configure({ timeout: 240_000 })
@@ -15,16 +16,10 @@ test('publishing swaps the site in while visitors load it, and records it in git
   const remote = join(directory, 'remote.git')
   execFileSync('git', ['init', '--quiet', '--bare', remote])
   project.git('remote', 'add', 'origin', remote)
-  // As npm start does.
-  const relay = spawn(process.execPath, ['dist/relay/main.js'], {
-    cwd: directory,
-    env: { HOST: '127.0.0.1', PORT: '0', MAILBOX: join(directory, 'var', 'other'), RATE_PER_MINUTE: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const address = await printedOrigin(relay)
+  const site = await startSite({ SITE_FOLDER: join(directory, 'dist', 'site') })
   const statuses = new Set<number>()
   const visit = async () => {
-    const answer = await fetch(`${address}/`)
+    const answer = await fetch(`${site.address}/`)
     statuses.add(answer.status)
     return answer.text()
   }
@@ -50,7 +45,7 @@ test('publishing swaps the site in while visitors load it, and records it in git
   await expect.poll(visit, { timeout: 200_000, intervals: [100] }).toContain('<em>published</em>')
   expect([...statuses]).toEqual([200])
   await expect(dialog.getByText('Published. The new site is in dist/site.')).toBeVisible()
-  relay.kill()
+  await site.stop()
 
   await expect(dialog.getByText('The change is recorded in git.')).toBeVisible()
   expect(project.git('log', '-1', '--format=%B', '--', 'content')).toMatch(
@@ -68,7 +63,10 @@ test('publishing swaps the site in while visitors load it, and records it in git
   }
 })
 
-test('nothing is published while another window has a mistake', async ({ page, project }) => {
+test('a mistake in another window prevents publishing, and can be corrected here', async ({
+  page,
+  project,
+}) => {
   await page.getByRole('button', { name: 'Publish' }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish' })
   const publishNow = dialog.getByRole('button', { name: 'Publish now' })
@@ -79,4 +77,10 @@ test('nothing is published while another window has a mistake', async ({ page, p
   await expect(other.getByText('Not saved yet.')).toBeVisible()
   await publishNow.click()
   await expect(dialog.getByText('please correct Home first')).toBeVisible()
+  // This window shows the mistake too.
+  await page.keyboard.press('Escape')
+  const headline = page.getByRole('group', { name: 'Banner' }).getByLabel('Headline')
+  await expect(headline).toHaveValue('')
+  await headline.fill('Typed in this window')
+  await expect.poll(() => project.read('content/home.yaml')).toContain('headline: Typed in this window')
 })

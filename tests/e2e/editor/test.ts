@@ -1,10 +1,10 @@
 // A copy of the project, as after a fresh clone, with a running editor: tests change its files, never ours.
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { createInterface } from 'node:readline'
 import { test as base, expect as baseExpect } from '@playwright/test'
+import { loggedAddress } from '../support/site.ts'
 
 /** What the editor, the site and the build need. */
 const FILES = ['art', 'build', 'content', 'contract', 'editor', 'relay', 'scripts', 'src', 'index.html']
@@ -55,7 +55,7 @@ async function startEditor() {
   return {
     directory,
     /** Such as http://127.0.0.1:40123 */
-    origin: await printedOrigin(editor),
+    origin: await loggedAddress(editor),
     git,
     read: (file: string) => readFile(join(directory, file), 'utf8'),
     write: (file: string, text: string) => writeFile(join(directory, file), text),
@@ -65,17 +65,6 @@ async function startEditor() {
       await rm(directory, { recursive: true })
     },
   }
-}
-
-/** The first address that a server prints. */
-export async function printedOrigin({ stdout }: ChildProcess): Promise<string> {
-  if (!stdout) throw new Error('the output is not read')
-  for await (const line of createInterface(stdout)) {
-    const [origin] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? []
-    stdout.resume()
-    if (origin) return origin
-  }
-  throw new Error('the server ended before it printed its address')
 }
 
 type Fixtures = {

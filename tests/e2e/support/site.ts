@@ -44,7 +44,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
 }
 
 /** Waits for the address in the server's log. */
-function loggedAddress(server: ChildProcess): Promise<string> {
+export function loggedAddress(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''
     server.stdout?.on('data', function read(chunk) {
@@ -60,7 +60,7 @@ function loggedAddress(server: ChildProcess): Promise<string> {
 }
 
 /** The messages in the relay's inbox. */
-export async function messagesIn({ mailbox }: Site): Promise<string[]> {
+export async function messagesIn({ mailbox }: Pick<Site, 'mailbox'>): Promise<string[]> {
   const directory = join(mailbox, 'new')
   const names = await readdir(directory)
   return Promise.all(names.map((name) => readFile(join(directory, name), 'utf8')))
