@@ -32,7 +32,7 @@ test('explains every line that would be ignored', async () => {
   ])
 })
 
-test('explains a quotation mark that is never closed, which would take the lines below along', async () => {
+test('explains a quotation mark that is never closed, which would include the lines below', async () => {
   await writeFile(join(project, '.env'), 'SITE_URL="https://nila.test\nPORT="8080"\n')
   expect(readEnvFile(project).problems).toEqual([
     '.env › line 1: a quotation mark is opened and never closed: close it at the end of the value',

@@ -38,8 +38,8 @@ export function withValue(text: string, path: Path, value: Value): string {
   const node = document.getIn(path, true)
   const parents = path.map((_, depth) => document.getIn(path.slice(0, depth), true))
   if (isScalar(node) && !isList(value)) {
-    const isOnOneLine = parents.some((parent) => isCollection(parent) && parent.flow)
-    return withText(text, node, textOf(value), isOnOneLine)
+    const isInFlow = parents.some((parent) => isCollection(parent) && parent.flow)
+    return withText(text, node, textOf(value), isInFlow)
   }
   if (isSeq(node) && isList(value) && value.length > 0) {
     if (!node.flow) return withList(text, document, node as YAMLSeq<Node>, value)
@@ -61,8 +61,8 @@ const splice = (text: string, start: number, end: number, inserted: string) =>
 /** From the first character to the one after the last. Every node of a parsed document has it. */
 const rangeOf = ({ range }: Node) => range ?? ([0, 0, 0] as const)
 
-/** On one line with others commas and brackets have a meaning, and an empty text has to be seen. */
-function withText(text: string, node: Scalar, value: string, isOnOneLine: boolean): string {
+/** In a flow collection commas and brackets have a meaning, and an empty text needs quotation marks. */
+function withText(text: string, node: Scalar, value: string, isInFlow: boolean): string {
   const [start, last] = rangeOf(node)
   // The range of a folded text includes its line break, and its first line may have a note.
   const source = text.slice(start, last).replace(/\s*\n$/, '')
@@ -70,13 +70,13 @@ function withText(text: string, node: Scalar, value: string, isOnOneLine: boolea
   const [, note = ''] = /^[|>][^#\n]*( #[^\r\n]*)/.exec(source) ?? []
   // Without it a note would become part of the value.
   const spaceAfter = text[end] === '#' ? ' ' : ''
-  if (value === '' && !isOnOneLine) {
+  if (value === '' && !isInFlow) {
     return splice(text, text.slice(0, start).trimEnd().length, end, note + spaceAfter)
   }
   const space = /[:-]$/.test(text.slice(0, start)) ? ' ' : ''
   // With the quotation marks of the old value, or those that the new one needs.
   const scalar = new Scalar(value)
-  const needed = isOnOneLine ? 'QUOTE_DOUBLE' : 'PLAIN'
+  const needed = isInFlow ? 'QUOTE_DOUBLE' : 'PLAIN'
   scalar.type = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE' ? node.type : needed
   const written = stringify({ value: scalar }, { ...OPTIONS, ...LAYOUT }).slice('value: '.length, -1)
   return splice(text, start, end, space + written + note + spaceAfter)
@@ -103,7 +103,7 @@ function withList(text: string, document: Document, list: YAMLSeq<Node>, values:
   return splice(text, start, end, lines.join(''))
 }
 
-/** To the parser, a group that ends with an empty field goes on over the notes below it. */
+/** The range of a map that ends with an empty value includes the comments below it, so it is not used. */
 function endOf(node: Node): number {
   const last = isMap(node) && !node.flow && node.items.at(-1)?.value
   return isNode(last) ? endOf(last) : rangeOf(node)[1]

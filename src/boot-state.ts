@@ -5,7 +5,7 @@ declare global {
   var boot: EnquiryAtStart & {
     /** The page that the document shows. */
     page: string
-    /** Leaves the page to React. */
+    /** Removes the listeners of src/boot.ts. */
     stop: () => void
   }
 

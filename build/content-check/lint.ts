@@ -1,7 +1,7 @@
-// What the schema allows, and was not meant.
+// Lint rules for what the schema allows but the owner probably did not mean.
 import { type Found, textsIn, valueAt } from './problem.ts'
 
-/** Zero-width spaces, soft hyphens, marks of direction and control characters come along with copied words. */
+/** Zero-width spaces, soft hyphens, direction marks and control characters are copied along with words. */
 const INVISIBLE = /[\u00ad\u200b\u2028-\u202e\u2060-\u2069\ufeff]|[^\P{Cc}\n\t]/u
 
 export const invisibleIn = (value: unknown): Found[] =>

@@ -1,5 +1,5 @@
-// How src/boot.ts shows another page before React: with the content of that page's prerendered document. React shares
-// startAtTop.
+// How src/boot.ts shows another page before React: with the content of that page's prerendered document. React uses
+// startAtTop too.
 
 export type PageContent = { main: Element; title: string }
 

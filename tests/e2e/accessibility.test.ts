@@ -8,7 +8,7 @@ import { open } from './support/open.ts'
 import { pagesAndNotFound } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
-/** No violations, and nothing that axe cannot decide and nobody has explained. */
+/** No violations, and no undecided results without an explanation in axe-scan.ts. */
 async function expectClean(page: Page, widths = [1440, 768, 320]) {
   await page.emulateMedia({ colorScheme: 'light' })
   for (const width of widths) {

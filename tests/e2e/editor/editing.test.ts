@@ -185,7 +185,7 @@ test('a file that is edited on disk meanwhile is read again', async ({ page, pro
     .toBe(byHand.replace(/(banner:[\s\S]*?)headline: .*/, '$1headline: Typed here'))
 })
 
-test('a file that cannot be read is shown with its line, and is shown once it is corrected', async ({
+test('a file that cannot be read is reported with its line, and shown once it is corrected', async ({
   page,
   project,
 }) => {
