@@ -83,7 +83,11 @@ export function nameFrom(written: string): string {
 }
 
 /** Named fields that stand together in a file. */
-export const group = <Shape extends z.ZodRawShape>(title: string, shape: Shape, description?: string) =>
+export const group = <Shape extends z.core.$ZodLooseShape>(
+  title: string,
+  shape: Shape,
+  description?: string,
+) =>
   z
     .strictObject(
       shape,
@@ -94,7 +98,7 @@ export const group = <Shape extends z.ZodRawShape>(title: string, shape: Shape, 
 /** `what` is a word for the items in messages, where it is not the title. */
 type Length = { what?: string; min?: number; max: number }
 
-export const list = <Item extends z.ZodType>(
+export const list = <Item extends z.core.SomeType>(
   title: string,
   item: Item,
   { what = title.toLowerCase(), min = 1, max }: Length,
