@@ -35,7 +35,7 @@ export function fillTemplate(template: string, { page, head, markup }: DocumentP
     .replace('<!--app-->', () => markup)
 }
 
-/** Answers with what is inlined in every document, for the Content-Security-Policy. */
+/** Returns what is inlined in every document, for the Content-Security-Policy. */
 export async function prerender({ siteUrl, base }: Settings, fontsCss: string, built: ClientBuild) {
   const { render, pages, NOT_FOUND, documentOf } = await loadServerEntry()
   const { style, client } = await clientFiles(base, built)

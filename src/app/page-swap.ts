@@ -4,8 +4,8 @@
 export type PageContent = { main: Element; title: string }
 
 export async function fetchPage(url: string, timeoutMs: number): Promise<PageContent> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const main = page.querySelector('main')
   if (!main) throw new Error(url)
   // An eager picture is requested before layout, a lazy one after it.

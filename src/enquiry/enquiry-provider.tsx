@@ -19,7 +19,7 @@ export type EnquiryAtStart = {
 
 type EnquiryContext = EnquiryState & {
   dispatch: (action: EnquiryAction) => void
-  /** Sends a valid enquiry. Answers with the problem of an invalid one, after telling the visitor. */
+  /** Sends a valid enquiry. Returns the problem of an invalid one, after telling the visitor. */
   submit: (values: Enquiry) => Problem | undefined
   /** Tells the visitor what is wrong with a form that the browser refused to submit. */
   showErrors: (values: Enquiry, invalidFields: readonly FieldName[]) => void

@@ -48,7 +48,7 @@ export async function sendEnquiry(enquiry: Enquiry): Promise<Outcome> {
 }
 
 /**
- * The client rejects with an answer (status and text), an Error where there was no answer, or a string where its keys
+ * The client rejects with a response (status and text), an Error where there was no response, or a string where its keys
  * are missing. An error without a status is a network error, status 0.
  */
 export function failureOf(error: unknown): Outcome {
@@ -63,7 +63,7 @@ function isAnswer(error: unknown): error is { status: number; text: string } {
 
 function withTimeout<Result>(timeoutMs: number, work: Promise<Result>): Promise<Result> {
   const timeout = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`no answer within ${timeoutMs / 1000} s`)), timeoutMs)
+    setTimeout(() => reject(new Error(`no response within ${timeoutMs / 1000} s`)), timeoutMs)
   })
   return Promise.race([work, timeout])
 }

@@ -2,7 +2,7 @@
 // npm run e2e -- accessibility --update-snapshots
 import type { Page } from '@playwright/test'
 import { axeScan } from './support/axe-scan.ts'
-import { type Answer, captureSends } from './support/capture-sends.ts'
+import { captureSends, type ProviderResponse } from './support/capture-sends.ts'
 import { fillEnquiry, sendButton } from './support/enquiry-form.ts'
 import { open } from './support/open.ts'
 import { pagesAndNotFound } from './support/pages.ts'
@@ -60,8 +60,8 @@ test('a form with a subject, errors and a toast passes axe', async ({ page }) =>
 
 test('a failed and a sent enquiry pass axe', async ({ page, expectConsole }) => {
   expectConsole(/The enquiry was not sent/, /status of 500/)
-  let answer: Answer = { status: 500, text: 'Internal Server Error' }
-  await captureSends(page, () => answer)
+  let response: ProviderResponse = { status: 500, text: 'Internal Server Error' }
+  await captureSends(page, () => response)
   await open(page, '/#/contact')
   await fillEnquiry(page)
   await test.step('failed', async () => {
@@ -70,7 +70,7 @@ test('a failed and a sent enquiry pass axe', async ({ page, expectConsole }) => 
     await expectClean(page)
   })
   await test.step('sent', async () => {
-    answer = { status: 200, text: 'OK' }
+    response = { status: 200, text: 'OK' }
     await send(page, 'Thank You. We will contact you shortly!')
     await expect(page.getByRole('heading', { name: 'Your enquiry has been sent' })).toBeVisible()
     await expectClean(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Answer, captureSends } from './support/capture-sends.ts'
+import { captureSends, type ProviderResponse } from './support/capture-sends.ts'
 import {
   closeErrorToast,
   completeEnquiry,
@@ -35,8 +35,8 @@ async function expectFailure(page: Page) {
   await expect(page.getByRole('button', { name: 'Send enquiry' })).not.toHaveAttribute('aria-disabled')
 }
 
-/** An answer, the error that we log, and what the browser itself logs. */
-const answers: readonly [Answer, ...RegExp[]][] = [
+/** A response, the error that we log, and what the browser itself logs. */
+const responses: readonly [ProviderResponse, ...RegExp[]][] = [
   [{ status: 300, text: 'Multiple Choices' }, /not sent 300 Multiple Choices$/],
   [
     { status: 400, text: 'The public key is required' },
@@ -60,26 +60,26 @@ test('every other status than 2xx, a network error and a blocked request are a f
   page,
   expectConsole,
 }) => {
-  expectConsole(...answers.flatMap(([, ...lines]) => lines))
-  let answer: Answer = 'never'
-  const sends = await captureSends(page, () => answer)
+  expectConsole(...responses.flatMap(([, ...lines]) => lines))
+  let response: ProviderResponse = 'never'
+  const sends = await captureSends(page, () => response)
   await open(page, '/#/contact')
   await fillEnquiry(page)
-  for ([answer] of answers) {
+  for ([response] of responses) {
     await sendButton(page).click()
     await expectFailure(page)
     await closeErrorToast(page)
   }
-  answer = { status: 200, text: 'OK' }
+  response = { status: 200, text: 'OK' }
   await sendButton(page).click()
   await expect(successToast(page)).toHaveText([SENT])
   await expect(page.getByRole('heading', { name: 'Your enquiry has not been sent' })).toHaveCount(0)
   await expectValues(page, untouched)
-  expect(sends.map(({ body }) => body)).toEqual(Array(answers.length + 1).fill(sends[0]?.body))
+  expect(sends.map(({ body }) => body)).toEqual(Array(responses.length + 1).fill(sends[0]?.body))
 })
 
-test('a provider that never answers has failed after 60 s', async ({ page, expectConsole }) => {
-  expectConsole(/^console error: The enquiry was not sent 0 no answer within 60 s$/)
+test('a provider that never responds has failed after 60 s', async ({ page, expectConsole }) => {
+  expectConsole(/^console error: The enquiry was not sent 0 no response within 60 s$/)
   await page.clock.install()
   const sends = await captureSends(page, 'never')
   await sendEnquiry(page)
@@ -110,7 +110,7 @@ test('a client script that is dropped once is loaded again for the send', async 
 })
 
 test('a client script that does not come within 120 s is a failed send', async ({ page, expectConsole }) => {
-  expectConsole(/^console error: The enquiry was not sent 0 no answer within 120 s/)
+  expectConsole(/^console error: The enquiry was not sent 0 no response within 120 s/)
   await page.clock.install()
   await page.route(CLIENT, () => {})
   await sendEnquiry(page)

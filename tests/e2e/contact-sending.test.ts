@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type Answer, captureSends } from './support/capture-sends.ts'
+import { captureSends, type ProviderResponse } from './support/capture-sends.ts'
 import { deferred } from './support/deferred.ts'
 import {
   errorToast,
@@ -68,7 +68,7 @@ test('makes no other requests than for its own files', async ({ page, baseURL })
 })
 
 test('while sending the button says so, and a second submit does nothing', async ({ page }) => {
-  const { promise, resolve } = deferred<Answer>()
+  const { promise, resolve } = deferred<ProviderResponse>()
   const sends = await captureSends(page, () => promise)
   await openFilledForm(page)
   await sendButton(page).click()
@@ -95,7 +95,7 @@ test('while sending the button says so, and a second submit does nothing', async
 })
 
 test('the success toast also appears on another page', async ({ page }) => {
-  const { promise, resolve } = deferred<Answer>()
+  const { promise, resolve } = deferred<ProviderResponse>()
   await captureSends(page, () => promise)
   await openFilledForm(page)
   await sendButton(page).click()

@@ -94,9 +94,9 @@ test('the web manifest and the icons are there', async ({ page, request }) => {
   await page.goto('/')
   expect((await imageAt(request, await linkHref(page, 'icon'))).format).toBe('svg')
   expect((await imageAt(request, await linkHref(page, 'apple-touch-icon'))).width).toBe(180)
-  const answer = await request.get(inOrigin(await linkHref(page, 'manifest')))
-  expect(answer.headers()['content-type']).toContain('application/manifest+json')
-  const { name, start_url, icons } = await answer.json()
+  const response = await request.get(inOrigin(await linkHref(page, 'manifest')))
+  expect(response.headers()['content-type']).toContain('application/manifest+json')
+  const { name, start_url, icons } = await response.json()
   expect({ name, start: inOrigin(start_url) }).toEqual({ name: 'Ayurvedic Wellness', start: '/#/home' })
   for (const { src, sizes, type } of icons.filter((icon: { type: string }) => icon.type === 'image/png')) {
     const { width, height, format } = await imageAt(request, src)

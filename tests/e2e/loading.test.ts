@@ -152,9 +152,9 @@ for (const [address, cut] of [
   test(`${address} does not show its first section before all of it is parsed`, async ({ page, site }) => {
     const rest = deferred()
     const server = createServer(async (request, response) => {
-      const answer = await fetch(site.address + request.url)
-      const body = Buffer.from(await answer.arrayBuffer())
-      response.setHeader('content-type', answer.headers.get('content-type') ?? '')
+      const original = await fetch(site.address + request.url)
+      const body = Buffer.from(await original.arrayBuffer())
+      response.setHeader('content-type', original.headers.get('content-type') ?? '')
       const at = request.url === address ? body.indexOf(cut, body.indexOf('<h1')) : body.length
       response.write(body.subarray(0, at))
       if (at < body.length) await rest.promise

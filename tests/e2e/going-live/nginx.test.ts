@@ -24,16 +24,16 @@ if (nginxProgram) {
     const nginx = await startNginx(site.address)
     try {
       await expect(async () => {
-        const answer = await request.get(`${nginx.plain}/about/`, { maxRedirects: 0 })
-        expect(answer.status()).toBe(301)
-        expect(answer.headers().location).toBe(`${nginx.secure}/about/`)
+        const response = await request.get(`${nginx.plain}/about/`, { maxRedirects: 0 })
+        expect(response.status()).toBe(301)
+        expect(response.headers().location).toBe(`${nginx.secure}/about/`)
       }, nginx.warnings()).toPass()
 
       await test.step('each header is sent once', async () => {
-        const answer = await request.get(`${nginx.secure}/`)
+        const response = await request.get(`${nginx.secure}/`)
         const { everywhere, https } = JSON.parse(await readFile('dist/headers.json', 'utf8'))
         for (const [name, value] of Object.entries({ ...everywhere, ...https, Server: 'nginx' })) {
-          const sent = answer
+          const sent = response
             .headersArray()
             .filter((header) => header.name.toLowerCase() === name.toLowerCase())
           expect(sent.map((header) => header.value)).toEqual([value])

@@ -1,7 +1,11 @@
 import type { Page, Route } from '@playwright/test'
 
-/** A status and text, a failure that Playwright names, or no answer. */
-export type Answer = { status: number; text: string } | 'connectionfailed' | 'blockedbyclient' | 'never'
+/** A status and text, a failure that Playwright names, or no response. */
+export type ProviderResponse =
+  | { status: number; text: string }
+  | 'connectionfailed'
+  | 'blockedbyclient'
+  | 'never'
 
 export type Send = {
   method: string
@@ -11,22 +15,25 @@ export type Send = {
   body: unknown
 }
 
-async function give(answer: Answer, route: Route) {
-  if (answer === 'never') return
-  if (typeof answer === 'string') return route.abort(answer)
+async function give(response: ProviderResponse, route: Route) {
+  if (response === 'never') return
+  if (typeof response === 'string') return route.abort(response)
   return route.fulfill({
-    status: answer.status,
-    body: answer.text,
+    status: response.status,
+    body: response.text,
     contentType: 'text/plain',
     // EmailJS is on another origin and allows all.
     headers: { 'access-control-allow-origin': '*' },
   })
 }
 
-/** Replaces the email provider: records what the page sends, and answers. A function can delay or vary the answer. */
+/** Replaces the email provider: records what the page sends, and responds. A function can delay or vary the response. */
 export async function captureSends(
   page: Page,
-  answer: Answer | (() => Answer | Promise<Answer>) = { status: 200, text: 'OK' },
+  response: ProviderResponse | (() => ProviderResponse | Promise<ProviderResponse>) = {
+    status: 200,
+    text: 'OK',
+  },
 ): Promise<readonly Send[]> {
   const sends: Send[] = []
   await page.route('**/api/v1.0/email/send', async (route, request) => {
@@ -36,7 +43,7 @@ export async function captureSends(
       headers: await request.allHeaders(),
       body: request.postDataJSON(),
     })
-    await give(typeof answer === 'function' ? await answer() : answer, route)
+    await give(typeof response === 'function' ? await response() : response, route)
   })
   return sends
 }

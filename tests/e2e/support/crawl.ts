@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 export type Crawl = {
   /** The paths of everything that was fetched. */
   seen: string[]
-  /** What did not answer with 200. */
+  /** What did not respond with 200. */
   broken: string[]
   /** Addresses on this host that are outside the base path of the site. */
   outside: string[]
@@ -22,10 +22,10 @@ export async function crawl(request: APIRequestContext, start: string): Promise<
     if (found.seen.includes(path)) continue
     found.seen.push(path)
     if (!path.startsWith(base)) found.outside.push(path)
-    const answer = await request.get(origin + path)
-    if (answer.status() !== 200) found.broken.push(`${path}: ${answer.status()}`)
-    if (!TEXT.test(answer.headers()['content-type'] ?? '')) continue
-    for (const address of addressesIn(await answer.text())) {
+    const response = await request.get(origin + path)
+    if (response.status() !== 200) found.broken.push(`${path}: ${response.status()}`)
+    if (!TEXT.test(response.headers()['content-type'] ?? '')) continue
+    for (const address of addressesIn(await response.text())) {
       const url = URL.parse(address, origin + path)
       if (url?.origin === origin) waiting.push(url.pathname)
     }

@@ -18,12 +18,12 @@ export type Visitor = ReturnType<typeof visitorOf>
 
 export function visitorOf(driver: Driver) {
   /** Runs a function in the page. It is sent as text, so it can use only its arguments and the page's globals. */
-  async function inspect<Answer, Args extends unknown[]>(
-    look: (find: Finder, ...args: Args) => Answer,
+  async function inspect<Result, Args extends unknown[]>(
+    look: (find: Finder, ...args: Args) => Result,
     ...args: Args
-  ): Promise<Answer> {
+  ): Promise<Result> {
     const json = args.map((arg) => JSON.stringify(arg))
-    return (await driver.evaluate(`(${look})(${[find, ...json].join()})`)) as Answer
+    return (await driver.evaluate(`(${look})(${[find, ...json].join()})`)) as Result
   }
 
   /** Waits until the element can be clicked: a new page may cover it for a moment. */
