@@ -130,7 +130,8 @@ async function addBadPictures() {
   const inArt = (file: string) => join(art, file)
   const photograph = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#a04020' } })
-  const svg = (size: number) => `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"/>`
+  const svg = (width: number, height = width) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
   const noisy = sharp({ create: { width: 700, height: 1000, channels: 3, background: '#a04020', noise } })
   for (const format of ['jpeg', 'png'] as const) {
@@ -158,7 +159,9 @@ async function addBadPictures() {
     mkdir(inArt('album.jpg')),
     symlink('elsewhere.jpg', inArt('gone.jpg')),
     photograph(300, 432).toFile(inArt('pods.png')),
-    photograph(4000, 100).toFile(inArt('wide.png')),
+    photograph(1000, 100).toFile(inArt('wide.png')),
+    photograph(4000, 4).toFile(inArt('strip.png')),
+    writeFile(inArt('thread.svg'), svg(4, 44)),
     photograph(800, 1200).toFile(inArt('twins.png')),
     photograph(800, 1200).toFile(inArt('twins.JPG')),
   ])
@@ -182,6 +185,8 @@ test.each`
   ${'empty'}      | ${'art/empty.jpg cannot be read: save it again as a JPEG, PNG or SVG'}
   ${'scan'}       | ${'art/scan.png is too large, 20000 by 15000 pixels: save it smaller, about 3000 pixels wide'}
   ${'plan'}       | ${'art/plan.svg is too large, 20000 by 20000 pixels: save it smaller, about 3000 pixels wide'}
+  ${'strip'}      | ${'art/strip.png is too long and narrow, 4000 by 4 pixels: cut it, so that its long side is at most 10 times the short one'}
+  ${'thread'}     | ${'art/thread.svg is too long and narrow, 4 by 44 pixels: cut it, so that its long side is at most 10 times the short one'}
   ${'neem'}       | ${undefined}
   ${'whole-jpeg'} | ${undefined}
   ${'whole-png'}  | ${undefined}

@@ -12,6 +12,9 @@ import { isDrawing, originalsOf, overlookedFor, pictureNames } from './originals
 /** The first bytes, https://nokiatech.github.io/heif/technical.html: telephones name it .jpg when it is sent. */
 const HEIC = /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/
 
+/** Times the short side. A drawing that is shown 1400 pixels wide would be higher than an AVIF can be at 12 times. */
+const LONGEST = 10
+
 const inArt = (file: string) => `art/${basename(file)}`
 
 export async function pictureProblem(
@@ -84,9 +87,13 @@ async function decode(file: string): Promise<Inspection> {
   }
   const metadata = await metadataOf(source)
   if (!metadata) return { unusable: 'cannot be read: save it again as a JPEG, PNG or SVG' }
-  const { width, height, autoOrient } = metadata
+  const { width, height } = metadata.autoOrient
+  const size = `${width} by ${height} pixels`
   if (width * height > MAX_PIXELS) {
-    const unusable = `is too large, ${width} by ${height} pixels: save it smaller, about 3000 pixels wide`
+    return { unusable: `is too large, ${size}: save it smaller, about 3000 pixels wide` }
+  }
+  if (Math.max(width / height, height / width) > LONGEST) {
+    const unusable = `is too long and narrow, ${size}: cut it, so that its long side is at most ${LONGEST} times the short one`
     return { unusable }
   }
   // Reading the size of an SVG parses all of it; a truncated photograph still has a good header.
@@ -97,5 +104,5 @@ async function decode(file: string): Promise<Inspection> {
   } catch {
     return { unusable: 'is damaged: save it again, or take the original' }
   }
-  return { photograph: { ...autoOrient, isOpaque: await isOpaque(source) } }
+  return { photograph: { width, height, isOpaque: await isOpaque(source) } }
 }
