@@ -14,6 +14,7 @@ import { makePreviews } from './pictures/social-previews.ts'
 import { prerender } from './prerender.ts'
 import { writePublicFiles } from './public-files.ts'
 import { contentToPublish, recordPublished } from './published-content.ts'
+import { removeScripts } from './published-svg.ts'
 import { replaceBuild } from './replace-build.ts'
 import { loadSettings, type Settings } from './settings.ts'
 import { siteContent } from './site-content.ts'
@@ -47,6 +48,7 @@ async function buildSite() {
   const headers = headerRules({ ...settings, inlined })
   await writeFile(folders.headers, `${JSON.stringify(headers, null, 2)}\n`)
   await writeFile(join(folders.site, '_headers'), headersFile(headers, settings.siteUrl))
+  await removeScripts(folders.site)
   await compressFolder(folders.site)
   await buildRelay()
   const isNewRelay = (await scriptsIn(join(folders.dist, 'relay'))) !== (await scriptsIn(folders.relay))
