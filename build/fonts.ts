@@ -7,13 +7,13 @@ import { Blob, Face, Font } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { cachedResult } from './cached-result.ts'
 import { folders } from './folders.ts'
-import { type FontMetrics, fallbackRules, fontMetrics, tamilFallbackRule } from './fonts/fallback-fonts.ts'
-import { type FontFile, latinFonts, TAMIL, tamilFont } from './fonts/font-files.ts'
+import { type FontMetrics, fallbackRules, fontMetrics } from './fonts/fallback-fonts.ts'
+import { type FontFile, fontFiles, TAMIL } from './fonts/font-files.ts'
 import { systemFontRules } from './fonts/system-fonts.ts'
 
 type FontRequest = {
-  /** All text of the site, or only its characters. */
-  characters: Iterable<string>
+  /** All text of the site. */
+  text: string
   /** What precedes `assets/` in an address. */
   base: string
   cache: string
@@ -23,15 +23,15 @@ type MadeFont = { font: FontFile; file: string; metrics: FontMetrics }
 
 /** The CSS of fonts with every character of the content. */
 export const siteFonts = (content: object, base: string): Promise<string> =>
-  makeFonts({ characters: JSON.stringify(content), out: folders.publicFiles, cache: folders.fontCache, base })
+  makeFonts({ text: JSON.stringify(content), out: folders.publicFiles, cache: folders.fontCache, base })
 
 /** Raise it when the code here changes the made files. */
 const VERSION = 2
 const { resolve } = createRequire(import.meta.url)
 
-export async function makeFonts({ characters, base, cache, out }: FontRequest): Promise<string> {
-  const used = [...new Set([...characters].join(''))].filter((character) => character >= ' ').join('')
-  const fonts = TAMIL.test(used) ? [...latinFonts, tamilFont] : latinFonts
+export async function makeFonts({ text, base, cache, out }: FontRequest): Promise<string> {
+  const used = [...new Set(text)].filter((character) => character >= ' ').join('')
+  const fonts = fontFiles.filter(({ always, letters }) => always || letters.test(used))
   const made = await Promise.all(fonts.map((font) => makeFont(font, used, cache)))
 
   const assets = join(out, 'assets')
@@ -49,9 +49,13 @@ export async function makeFonts({ characters, base, cache, out }: FontRequest): 
 
 async function makeFont(font: FontFile, used: string, cache: string): Promise<MadeFont> {
   const source = await sourceOf(font)
-  const isForFont = (character: string) => TAMIL.test(character) === (font === tamilFont)
-  const text = [...new Set(font.always + withParts(used))].filter(isForFont).sort().join('')
-  const recipe = JSON.stringify([VERSION, font, text])
+  const { letters, ...settings } = font
+  const characters = new Set(font.always + withParts(used))
+  const text = [...characters]
+    .filter((character) => letters.test(character))
+    .sort()
+    .join('')
+  const recipe = JSON.stringify([VERSION, settings, text])
   const file = `${font.name}.${createHash('sha256').update(recipe).update(source).digest('hex').slice(0, 6)}.woff2`
   const { metrics } = await cachedResult(cache, file, async () => {
     await writeFile(join(cache, file), await subset(source, font, text, 'woff2'))
@@ -94,6 +98,6 @@ function rulesFor({ font, file, metrics }: MadeFont, base: string): string[] {
       'font-display:swap}',
     ].join(';'),
   )
-  const fallbacks = font.unicodeRange ? [tamilFallbackRule(font.unicodeRange)] : fallbackRules(font, metrics)
-  return [...rules, ...fallbacks]
+  // The main file of a family has its fallback fonts.
+  return font.unicodeRange ? rules : [...rules, ...fallbackRules(font, metrics)]
 }
