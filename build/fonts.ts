@@ -1,11 +1,10 @@
 // Cuts the fonts down to the characters of the site, and writes the CSS rules that load them.
-import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Blob, Face, Font } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
-import { cachedResult } from './cached-result.ts'
+import { cachedResult, hashOf } from './cached-result.ts'
 import { folders } from './folders.ts'
 import { type FontMetrics, fallbackRules, fontMetrics } from './fonts/fallback-fonts.ts'
 import { type FontFile, fontFiles, TAMIL } from './fonts/font-files.ts'
@@ -56,7 +55,7 @@ async function makeFont(font: FontFile, used: string, cache: string): Promise<Ma
     .sort()
     .join('')
   const recipe = JSON.stringify([VERSION, settings, text])
-  const file = `${font.name}.${createHash('sha256').update(recipe).update(source).digest('hex').slice(0, 6)}.woff2`
+  const file = `${font.name}.${hashOf(recipe, source)}.woff2`
   const { metrics } = await cachedResult(cache, file, async () => {
     await writeFile(join(cache, file), await subset(source, font, text, 'woff2'))
     return { metrics: fontMetrics(await loadFont(font, text)) }
@@ -74,7 +73,7 @@ export async function loadFont(font: FontFile, text: string): Promise<Font> {
 const withParts = (text: string) =>
   text + [...text].map((character) => (TAMIL.test(character) ? character.normalize('NFD') : '')).join('')
 
-const sourceOf = (font: FontFile) => readFile(resolve(`${font.package}/files/${font.source}`))
+export const sourceOf = (font: FontFile) => readFile(resolve(`${font.package}/files/${font.source}`))
 
 function subset(source: Buffer, font: FontFile, text: string, targetFormat: 'woff2' | 'truetype') {
   const { axes, keepFeatures, dropTables } = font

@@ -32,8 +32,9 @@ async function buildSite() {
   const published = await contentToPublish()
   const { checked, warnings, reminders } = await siteContent()
   for (const warning of warnings) console.log(`Please look: ${formatProblem(warning)}`)
-  await makeIcons({ art: folders.art, out: folders.publicFiles })
-  const incomplete = await makePreviews({ content: checked, art: folders.art, out: folders.publicFiles })
+  const { art, pictureCache: cache, publicFiles: out } = folders
+  await makeIcons({ art, out })
+  const incomplete = await makePreviews({ content: checked, art, cache, out })
   const fonts = await siteFonts(checked, base)
 
   const { output } = (await build({ logLevel: 'warn' })) as Rolldown.RolldownOutput

@@ -18,7 +18,7 @@ await sharp({ create: { width: 600, height: 315, channels: 3, background: '#ff00
 async function make(name: string) {
   const content = { ...checked, practice: { ...checked.practice, name } }
   const out = join(root, name)
-  const incomplete = await makePreviews({ content, art: join(root, 'art'), out })
+  const incomplete = await makePreviews({ content, art: join(root, 'art'), cache: join(root, 'cache'), out })
   const pixels = (page: string) =>
     sharp(join(out, `previews/${page}.png`))
       .removeAlpha()
