@@ -1,6 +1,7 @@
 // Checks the owner's content: every mistake at once, each with its place and what to write instead.
 import { nearest } from '../nearest-word.ts'
-import { contentPictureProblems } from './check-pictures.ts'
+import { pictureProblems } from '../pictures/check-pictures.ts'
+
 import { claimsIn } from './claims.ts'
 import { fileNames, fileProblem, pathOf, unusedFiles } from './content-files.ts'
 import { duplicatesIn, sharedTitles } from './duplicates.ts'
@@ -33,7 +34,7 @@ export async function checkContent(files: Texts, art: string): Promise<ContentCh
   const inEach = (rule: (value: unknown, name: FileName) => Found[]) =>
     read.flatMap(({ name, value, at }) => rule(value, name).map(at))
 
-  const pictures = await contentPictureProblems(read, art)
+  const pictures = await pictureProblems(read, art)
   const problems = [
     ...unread,
     ...inEach(schemaIssues),
