@@ -3,7 +3,6 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { buildRelay } from './build-relay.ts'
-import { compressFolder } from './compress.ts'
 import { formatProblem, OwnerMistakes } from './content-check/problem.ts'
 import { contrastProblems } from './contrast.ts'
 import { folders } from './folders.ts'
@@ -14,10 +13,10 @@ import { makePreviews } from './pictures/social-previews.ts'
 import { prerender } from './prerender.ts'
 import { writePublicFiles } from './public-files.ts'
 import { contentToPublish, recordPublished } from './published-content.ts'
-import { removeScripts } from './published-svg.ts'
 import { replaceBuild } from './replace-build.ts'
 import { loadSettings, type Settings } from './settings.ts'
 import { siteContent } from './site-content.ts'
+import { finishFiles } from './site-files.ts'
 import { siteTokens } from './tokens.ts'
 
 async function buildSite() {
@@ -49,8 +48,7 @@ async function buildSite() {
   const headers = headerRules({ ...settings, inlined })
   await writeFile(folders.headers, `${JSON.stringify(headers, null, 2)}\n`)
   await writeFile(join(folders.site, '_headers'), headersFile(headers, settings.siteUrl))
-  await removeScripts(folders.site)
-  await compressFolder(folders.site)
+  await finishFiles(folders.site)
   await buildRelay()
   const isNewRelay = (await scriptsIn(join(folders.dist, 'relay'))) !== (await scriptsIn(folders.relay))
   await replaceBuild(folders.next, folders.dist)

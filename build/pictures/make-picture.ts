@@ -6,8 +6,8 @@ import sharp, { type OutputInfo } from 'sharp'
 import { type MadePicture, type PictureSlotName, pictureSlots } from '#components/picture/picture-slots.ts'
 import { cachedResult, hashOf } from '../cached-result.ts'
 import type { PictureName } from '../content-check/fields.ts'
-import { colourOf, type Tokens } from '../tokens.ts'
-import { isDrawing } from './originals.ts'
+import { coloursOf } from '../tokens.ts'
+import { isDrawing, originalOf } from './originals.ts'
 import { encoder, slotSettings } from './slot-settings.ts'
 
 type Pixels = { data: Buffer; info: OutputInfo }
@@ -19,15 +19,14 @@ export const MAX_PIXELS = 100_000_000
 /** Returns what the page needs to know, and the names of the made files in the cache. */
 export async function makePicture(
   { name, slot }: PictureName,
-  path: string,
+  art: string,
   cache: string,
-  tokens: Tokens,
   isDraft = false,
 ): Promise<{ picture: MadePicture; files: string[] }> {
+  const path = await originalOf(name, art)
+  if (!path) throw new Error(`There is no picture “${name}” in ${art}`)
   const source = await readFile(path)
-  const { background } = slotSettings[slot]
-  const light = colourOf(tokens.light, background)
-  const dark = colourOf(tokens.dark, background)
+  const { light, dark } = await coloursOf(slotSettings[slot].background)
   const recipe = JSON.stringify([encoder, slotSettings[slot], pictureSlots[slot].widths, light, dark])
   const recordOf = (hash: string) => `picture-${name}-${slot}.${hash}`
   const isFinished = existsSync(join(cache, `${recordOf(hashOf(recipe, source))}.json`))

@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { temporaryDirectory } from '../../tests/temporary-files.ts'
+import { checkContent } from '../content-check/check-content.ts'
+import { readContentFiles } from '../content-check/content-files.ts'
+import type { Checked } from '../content-check/schema.ts'
 import { folders } from '../folders.ts'
-import { readContent } from '../site-content.ts'
 import { makePreviews } from './social-previews.ts'
 
-const { checked } = await readContent()
+const { content } = await checkContent(await readContentFiles(folders.content), folders.art)
+const checked = content as Checked
 const root = await temporaryDirectory()
 await cp(folders.art, join(root, 'art'), { recursive: true })
 await mkdir(join(root, 'art/previews'), { recursive: true })
