@@ -22,12 +22,12 @@ test('the licences of all fonts are published', async () => {
   expect(published.filter((file) => file.endsWith('-licence.txt'))).toHaveLength(3)
 })
 
-test('the Tamil font is fetched for Tamil only, and made only if the content has Tamil', async () => {
+test('the Tamil font is used for Tamil only, and made only if the content has Tamil', async () => {
   expect(first).toMatch(/"Noto Serif Tamil";src:[^}]*;unicode-range:U\+B80-BFF;/)
   expect(await make('Care')).not.toContain('Tamil')
 })
 
-test('Latin letters such as ā are in files that only pages with such letters fetch', async () => {
+test('Latin letters such as ā are in files of their own, made only if the content has them', async () => {
   const css = await make('Āyurveda, śānti, œuvre, Łódź')
   const extended = filesOf(css).filter((file) => file.includes('-extended.'))
   expect(filesOf(css).filter((file) => !extended.includes(file))).toEqual(filesOf(await make('œó')))

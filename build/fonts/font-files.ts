@@ -9,7 +9,7 @@ export type FontFile = {
   weight?: string
   /** Which characters of the content are in this file. */
   letters: RegExp
-  /** Keeps browsers from fetching the file for other characters. */
+  /** The characters that browsers take from this file; all where nothing is said. */
   unicodeRange?: string
   package: string
   source: string

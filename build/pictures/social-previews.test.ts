@@ -14,9 +14,11 @@ const checked = content as Checked
 const root = await temporaryDirectory()
 await cp(folders.art, join(root, 'art'), { recursive: true })
 await mkdir(join(root, 'art/previews'), { recursive: true })
-await sharp({ create: { width: 600, height: 315, channels: 3, background: '#ff0000' } }).toFile(
-  join(root, 'art/previews/about.jpg'),
-)
+// Red at the left once it is turned upright.
+await sharp({ create: { width: 315, height: 300, channels: 3, background: '#ff0000' } })
+  .extend({ top: 300, background: '#0000ff' })
+  .withMetadata({ orientation: 6 })
+  .toFile(join(root, 'art/previews/about.jpg'))
 
 async function make(name: string) {
   const content = { ...checked, practice: { ...checked.practice, name } }

@@ -46,7 +46,7 @@ export async function makePreviews({ content, art, cache, out }: PreviewRequest)
     const file = join(cache, `${id}.png`)
     const { hasAllLetters } = await cachedResult(cache, id, async () => {
       if (own) {
-        await sharp(own).resize(SIZE.width, SIZE.height).png(png).toFile(file)
+        await sharp(own).autoOrient().resize(SIZE.width, SIZE.height).png(png).toFile(file)
         return { hasAllLetters: true }
       }
       const typeset = await typesetterFor(Object.values(sheet).join())
