@@ -7,7 +7,7 @@ import subsetFont from 'subset-font'
 import { cachedResult, hashOf } from './cached-result.ts'
 import { folders } from './folders.ts'
 import { type FontMetrics, fallbackRules, fontMetrics } from './fonts/fallback-fonts.ts'
-import { type FontFile, fontFiles, TAMIL } from './fonts/font-files.ts'
+import { type FontFile, fontsFor, TAMIL } from './fonts/font-files.ts'
 import { systemFontRules } from './fonts/system-fonts.ts'
 
 type FontRequest = {
@@ -30,8 +30,7 @@ const { resolve } = createRequire(import.meta.url)
 
 export async function makeFonts({ text, base, cache, out }: FontRequest): Promise<string> {
   const used = [...new Set(text)].filter((character) => character >= ' ').join('')
-  const fonts = fontFiles.filter(({ always, letters }) => always || letters.test(used))
-  const made = await Promise.all(fonts.map((font) => makeFont(font, used, cache)))
+  const made = await Promise.all(fontsFor(used).map((font) => makeFont(font, used, cache)))
 
   const assets = join(out, 'assets')
   await mkdir(assets, { recursive: true })

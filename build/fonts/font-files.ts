@@ -50,7 +50,7 @@ const newsreader = {
 }
 
 /** By the style of a text. */
-export const latinFonts = {
+const latinFonts = {
   display: {
     ...newsreader,
     name: 'newsreader-display',
@@ -111,12 +111,11 @@ const extended = (font: FontFile): FontFile => ({
   always: '',
 })
 
-/** Every file of the site; those for other letters are made only if the content has such letters. */
-export const fontFiles: readonly FontFile[] = [
-  ...Object.values(latinFonts),
-  ...Object.values(latinFonts).map(extended),
-  tamilFont,
-]
+const fontFiles = [...Object.values(latinFonts), ...Object.values(latinFonts).map(extended), tamilFont]
+
+/** The files that a text needs. */
+export const fontsFor = (text: string): FontFile[] =>
+  fontFiles.filter(({ always, letters }) => always || letters.test(text))
 
 export type TextStyle = keyof typeof latinFonts
 

@@ -1,7 +1,7 @@
 // Text as SVG outlines: sharp draws SVG with the fonts of the machine, and ours are not installed there.
 import { type Font, shape, Buffer as Text } from 'harfbuzzjs'
 import { loadFont } from '../fonts.ts'
-import { fontFiles, fontFor, fontRuns, type TextStyle } from './font-files.ts'
+import { fontFor, fontRuns, fontsFor, type TextStyle } from './font-files.ts'
 
 export type Run = { text: string; style: TextStyle }
 type Outline = { path: string; width: number; hasAllLetters: boolean }
@@ -11,7 +11,7 @@ export type Typesetter = (run: Run, size: number, tracking?: number) => Outline
 export async function typesetterFor(text: string): Promise<Typesetter> {
   // A variable font is drawn at its default, which is the weight of body text.
   const fonts = new Map<string, Font>()
-  for (const file of fontFiles) fonts.set(file.name, await loadFont(file, text))
+  for (const file of fontsFor(text)) fonts.set(file.name, await loadFont(file, text))
 
   return ({ text: words, style }, size, tracking = 0) => {
     let path = ''

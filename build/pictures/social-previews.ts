@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
 import { cachedResult, hashOf } from '../cached-result.ts'
 import type { Checked } from '../content-check/schema.ts'
-import { fontFiles } from '../fonts/font-files.ts'
+import { fontsFor } from '../fonts/font-files.ts'
 import { typesetterFor } from '../fonts/text-outline.ts'
 import { sourceOf } from '../fonts.ts'
 import { picturesIn } from '../site-content.ts'
@@ -26,7 +26,6 @@ export async function makePreviews({ content, art, cache, out }: PreviewRequest)
   await mkdir(join(out, 'previews'), { recursive: true })
   const { light } = await siteTokens()
   const icon = await readFile(join(art, 'favicon.svg'))
-  const fonts = await Promise.all(fontFiles.map(sourceOf))
   const made = pagesWithPreview.map(async (page) => {
     const own = await originalOf(page, join(art, 'previews')).catch(() => undefined)
     const words = content[page]
@@ -41,6 +40,8 @@ export async function makePreviews({ content, art, cache, out }: PreviewRequest)
       name: content.practice.name,
       panel: !background || background === '--colour-background' ? '--colour-background-band' : background,
     }
+    const text = Object.values(sheet).join(' ')
+    const fonts = await Promise.all(fontsFor(text).map(sourceOf))
     const recipe = JSON.stringify([VERSION, Boolean(own), sheet, picture?.slot, ...light])
     const id = `preview-${page}.${hashOf(recipe, icon, source ?? '', ...fonts)}`
     const file = join(cache, `${id}.png`)
@@ -49,7 +50,7 @@ export async function makePreviews({ content, art, cache, out }: PreviewRequest)
         await sharp(own).autoOrient().resize(SIZE.width, SIZE.height).png(png).toFile(file)
         return { hasAllLetters: true }
       }
-      const typeset = await typesetterFor(Object.values(sheet).join())
+      const typeset = await typesetterFor(text)
       const colour = (name: string) => colourOf(light, name)
       const { svg, hasAllLetters } = previewSheet({ ...sheet, colour, typeset })
       const tile = await sharp(icon).resize(ICON.size).png().toBuffer()
