@@ -7,6 +7,8 @@ import { checkContent } from '../content-check/check-content.ts'
 import { readContentFiles } from '../content-check/content-files.ts'
 import type { Checked } from '../content-check/schema.ts'
 import { folders } from '../folders.ts'
+import { typesetterFor } from '../fonts/text-outline.ts'
+import { previewSheet } from './social-preview-layout.ts'
 import { makePreviews } from './social-previews.ts'
 
 const { content } = await checkContent(await readContentFiles(folders.content), folders.art)
@@ -45,3 +47,12 @@ test('every page has a preview of 1200 by 630 with the name of the practice, or 
   // No font of the site has these letters.
   expect(other.incomplete).toEqual(['home', 'services', 'contact'])
 }, 60_000)
+
+test('the stars round a Tamil greeting are not drawn', async () => {
+  const typeset = await typesetterFor('வணக்கம்*')
+  const drawn = (greeting: string) => {
+    const words = { greeting, headline: '', summary: '', name: '' }
+    return previewSheet({ ...words, panel: '', colour: () => '#000000', typeset }).svg
+  }
+  expect(drawn('*வணக்கம்*')).toBe(drawn('வணக்கம்'))
+})
