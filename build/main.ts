@@ -36,11 +36,14 @@ async function buildSite() {
   const incomplete = await makePreviews({ content: checked, art, cache, out })
   const fonts = await siteFonts(checked, base)
 
-  const { output } = (await build({ logLevel: 'warn' })) as Rolldown.RolldownOutput
+  // Not left to Vite, which would load these modules a second and a third time, and check all pictures again.
+  const { default: viteConfig } = await import('../vite.config.ts')
+  const config = { ...viteConfig, configFile: false, logLevel: 'warn' } as const
+  const { output } = (await build(config)) as Rolldown.RolldownOutput
   await build({
-    logLevel: 'warn',
+    ...config,
     publicDir: false,
-    build: { ssr: 'src/entry-server.tsx', outDir: folders.server },
+    build: { ...config.build, ssr: 'src/entry-server.tsx', outDir: folders.server },
   })
 
   const inlined = await prerender(settings, fonts + printStyle(settings), output)
