@@ -1,5 +1,13 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+
+/** Short, for the names of made files. */
+export function hashOf(...parts: readonly (string | Buffer)[]): string {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part)
+  return hash.digest('hex').slice(0, 6)
+}
 
 /**
  * The JSON result of `make`, from `directory` if an earlier run with the same id finished. The id must be a hash of

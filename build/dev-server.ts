@@ -3,7 +3,7 @@ import type { Plugin, ViteDevServer } from 'vite'
 import { bootScript } from './boot-script.ts'
 import { siteFonts } from './fonts.ts'
 import { fillTemplate, readTemplate, type ServerEntry } from './prerender.ts'
-import { themeColours } from './tokens.ts'
+import { coloursOf } from './tokens.ts'
 
 /** Renders each document for its request, from the same template, entries and boot script as the build. */
 export function devServer(): Plugin {
@@ -38,7 +38,7 @@ async function renderDocument(server: ViteDevServer, url: string): Promise<strin
   const path = new URL(url, 'http://localhost').pathname.slice(1)
   const page = pages.find((known) => documentOf(known) === path) ?? NOT_FOUND
   const origin = server.resolvedUrls?.local[0] ?? `http://localhost:4173${base}`
-  const { head, markup } = render(page, { url: origin, themeColours: await themeColours() })
+  const { head, markup } = render(page, { url: origin, themeColours: await coloursOf('--colour-background') })
 
   const { content } = await server.ssrLoadModule('virtual:content')
   const fonts = await siteFonts(content, base)

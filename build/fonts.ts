@@ -1,19 +1,18 @@
 // Cuts the fonts down to the characters of the site, and writes the CSS rules that load them.
-import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Blob, Face, Font } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
-import { cachedResult } from './cached-result.ts'
+import { cachedResult, hashOf } from './cached-result.ts'
 import { folders } from './folders.ts'
-import { type FontMetrics, fallbackRules, fontMetrics, tamilFallbackRule } from './fonts/fallback-fonts.ts'
-import { type FontFile, latinFonts, TAMIL, tamilFont } from './fonts/font-files.ts'
+import { type FontMetrics, fallbackRules, fontMetrics } from './fonts/fallback-fonts.ts'
+import { type FontFile, fontsFor, TAMIL } from './fonts/font-files.ts'
 import { systemFontRules } from './fonts/system-fonts.ts'
 
 type FontRequest = {
-  /** All text of the site, or only its characters. */
-  characters: Iterable<string>
+  /** All text of the site. */
+  text: string
   /** What precedes `assets/` in an address. */
   base: string
   cache: string
@@ -23,16 +22,15 @@ type MadeFont = { font: FontFile; file: string; metrics: FontMetrics }
 
 /** The CSS of fonts with every character of the content. */
 export const siteFonts = (content: object, base: string): Promise<string> =>
-  makeFonts({ characters: JSON.stringify(content), out: folders.publicFiles, cache: folders.fontCache, base })
+  makeFonts({ text: JSON.stringify(content), out: folders.publicFiles, cache: folders.fontCache, base })
 
 /** Raise it when the code here changes the made files. */
 const VERSION = 2
 const { resolve } = createRequire(import.meta.url)
 
-export async function makeFonts({ characters, base, cache, out }: FontRequest): Promise<string> {
-  const used = [...new Set([...characters].join(''))].filter((character) => character >= ' ').join('')
-  const fonts = TAMIL.test(used) ? [...latinFonts, tamilFont] : latinFonts
-  const made = await Promise.all(fonts.map((font) => makeFont(font, used, cache)))
+export async function makeFonts({ text, base, cache, out }: FontRequest): Promise<string> {
+  const used = [...new Set(text)].filter((character) => character >= ' ').join('')
+  const made = await Promise.all(fontsFor(used).map((font) => makeFont(font, used, cache)))
 
   const assets = join(out, 'assets')
   await mkdir(assets, { recursive: true })
@@ -49,10 +47,14 @@ export async function makeFonts({ characters, base, cache, out }: FontRequest): 
 
 async function makeFont(font: FontFile, used: string, cache: string): Promise<MadeFont> {
   const source = await sourceOf(font)
-  const isForFont = (character: string) => TAMIL.test(character) === (font === tamilFont)
-  const text = [...new Set(font.always + withParts(used))].filter(isForFont).sort().join('')
-  const recipe = JSON.stringify([VERSION, font, text])
-  const file = `${font.name}.${createHash('sha256').update(recipe).update(source).digest('hex').slice(0, 6)}.woff2`
+  const { letters, ...settings } = font
+  const characters = new Set(font.always + withParts(used))
+  const text = [...characters]
+    .filter((character) => letters.test(character))
+    .sort()
+    .join('')
+  const recipe = JSON.stringify([VERSION, settings, text])
+  const file = `${font.name}.${hashOf(recipe, source)}.woff2`
   const { metrics } = await cachedResult(cache, file, async () => {
     await writeFile(join(cache, file), await subset(source, font, text, 'woff2'))
     return { metrics: fontMetrics(await loadFont(font, text)) }
@@ -70,7 +72,7 @@ export async function loadFont(font: FontFile, text: string): Promise<Font> {
 const withParts = (text: string) =>
   text + [...text].map((character) => (TAMIL.test(character) ? character.normalize('NFD') : '')).join('')
 
-const sourceOf = (font: FontFile) => readFile(resolve(`${font.package}/files/${font.source}`))
+export const sourceOf = (font: FontFile) => readFile(resolve(`${font.package}/files/${font.source}`))
 
 function subset(source: Buffer, font: FontFile, text: string, targetFormat: 'woff2' | 'truetype') {
   const { axes, keepFeatures, dropTables } = font
@@ -94,6 +96,6 @@ function rulesFor({ font, file, metrics }: MadeFont, base: string): string[] {
       'font-display:swap}',
     ].join(';'),
   )
-  const fallbacks = font.unicodeRange ? [tamilFallbackRule(font.unicodeRange)] : fallbackRules(font, metrics)
-  return [...rules, ...fallbacks]
+  // The main file of a family has its fallback fonts.
+  return font.unicodeRange ? rules : [...rules, ...fallbackRules(font, metrics)]
 }

@@ -3,7 +3,6 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { buildRelay } from './build-relay.ts'
-import { compressFolder } from './compress.ts'
 import { formatProblem, OwnerMistakes } from './content-check/problem.ts'
 import { contrastProblems } from './contrast.ts'
 import { folders } from './folders.ts'
@@ -17,6 +16,7 @@ import { contentToPublish, recordPublished } from './published-content.ts'
 import { replaceBuild } from './replace-build.ts'
 import { loadSettings, type Settings } from './settings.ts'
 import { siteContent } from './site-content.ts'
+import { finishFiles } from './site-files.ts'
 import { siteTokens } from './tokens.ts'
 
 async function buildSite() {
@@ -31,15 +31,19 @@ async function buildSite() {
   const published = await contentToPublish()
   const { checked, warnings, reminders } = await siteContent()
   for (const warning of warnings) console.log(`Please look: ${formatProblem(warning)}`)
-  await makeIcons({ art: folders.art, out: folders.publicFiles })
-  const incomplete = await makePreviews({ content: checked, art: folders.art, out: folders.publicFiles })
+  const { art, pictureCache: cache, publicFiles: out } = folders
+  await makeIcons({ art, out })
+  const incomplete = await makePreviews({ content: checked, art, cache, out })
   const fonts = await siteFonts(checked, base)
 
-  const { output } = (await build({ logLevel: 'warn' })) as Rolldown.RolldownOutput
+  // Not left to Vite, which would load these modules a second and a third time, and check all pictures again.
+  const { default: viteConfig } = await import('../vite.config.ts')
+  const config = { ...viteConfig, configFile: false, logLevel: 'warn' } as const
+  const { output } = (await build(config)) as Rolldown.RolldownOutput
   await build({
-    logLevel: 'warn',
+    ...config,
     publicDir: false,
-    build: { ssr: 'src/entry-server.tsx', outDir: folders.server },
+    build: { ...config.build, ssr: 'src/entry-server.tsx', outDir: folders.server },
   })
 
   const inlined = await prerender(settings, fonts + printStyle(settings), output)
@@ -47,7 +51,7 @@ async function buildSite() {
   const headers = headerRules({ ...settings, inlined })
   await writeFile(folders.headers, `${JSON.stringify(headers, null, 2)}\n`)
   await writeFile(join(folders.site, '_headers'), headersFile(headers, settings.siteUrl))
-  await compressFolder(folders.site)
+  await finishFiles(folders.site)
   await buildRelay()
   const isNewRelay = (await scriptsIn(join(folders.dist, 'relay'))) !== (await scriptsIn(folders.relay))
   await replaceBuild(folders.next, folders.dist)

@@ -7,7 +7,7 @@ import { bootScript } from './boot-script.ts'
 import { folders } from './folders.ts'
 import { digestOf } from './headers.ts'
 import type { Settings } from './settings.ts'
-import { themeColours } from './tokens.ts'
+import { coloursOf } from './tokens.ts'
 
 /** What src/entry-server.tsx exports. */
 export type ServerEntry = {
@@ -41,7 +41,7 @@ export async function prerender({ siteUrl, base }: Settings, fontsCss: string, b
   const { style, client } = await clientFiles(base, built)
   const inlined = { style: fontsCss + style, boot: await bootScript({ base, pages, client }) }
   const template = (await readTemplate()).replace(/\n\s*/g, '')
-  const site = { url: siteUrl, themeColours: await themeColours() }
+  const site = { url: siteUrl, themeColours: await coloursOf('--colour-background') }
   for (const page of [...pages, NOT_FOUND]) {
     const { head, markup } = render(page, site)
     const inlinedHead = `<script>${inlined.boot}</script><style>${inlined.style}</style>${head}`

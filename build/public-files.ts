@@ -7,13 +7,13 @@ import type { Checked } from './content-check/schema.ts'
 import { folders } from './folders.ts'
 import { loadServerEntry } from './prerender.ts'
 import type { Settings } from './settings.ts'
-import { themeColours } from './tokens.ts'
+import { coloursOf } from './tokens.ts'
 
 export async function writePublicFiles({ practice }: Checked, { siteUrl, base }: Settings): Promise<void> {
   const files = {
     'sitemap.xml': await sitemap(siteUrl),
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}sitemap.xml\n`,
-    'site.webmanifest': webManifest(practice, base, (await themeColours()).light),
+    'site.webmanifest': webManifest(practice, base, (await coloursOf('--colour-background')).light),
     '.well-known/security.txt': securityTxt(siteUrl, practice.directContact.email),
   }
   for (const [name, text] of Object.entries(files)) {

@@ -1,22 +1,52 @@
 // content/ and art/ as the pages receive them: checked, with the pictures made from their names.
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MadePicture } from '#components/picture/picture-slots.ts'
 import { checkContent } from './content-check/check-content.ts'
 import { readContentFiles } from './content-check/content-files.ts'
+import type { PictureName } from './content-check/fields.ts'
 import { formatProblem, OwnerMistakes } from './content-check/problem.ts'
+import type { Made } from './content-check/schema.ts'
 import { folders } from './folders.ts'
-import { withPictures } from './pictures.ts'
+import { makePicture } from './pictures/make-picture.ts'
 
-export async function readContent() {
-  const { content, problems, ...rest } = await checkContent(
-    await readContentFiles(folders.content),
-    folders.art,
-  )
-  if (!content) throw new OwnerMistakes(problems.map(formatProblem))
-  return { checked: content, ...rest }
-}
+type PictureFolders = { art: string; cache: string; out: string }
 
 /** Drafts are for the development server. */
 export async function siteContent({ isDraft = false } = {}) {
-  const { checked, ...rest } = await readContent()
   const { art, pictureCache: cache, publicFiles: out } = folders
-  return { content: await withPictures(checked, { art, cache, out }, isDraft), checked, ...rest }
+  const { content, problems, ...rest } = await checkContent(await readContentFiles(folders.content), art)
+  if (!content) throw new OwnerMistakes(problems.map(formatProblem))
+  return { content: await withPictures(content, { art, cache, out }, isDraft), checked: content, ...rest }
 }
+
+/** Checked content, with the pictures made from their names. */
+export async function withPictures<Value>(
+  checked: Value,
+  { art, cache, out }: PictureFolders,
+  isDraft = false,
+): Promise<Made<Value>> {
+  const assets = join(out, 'assets')
+  await mkdir(assets, { recursive: true })
+  const made = new Map<string, MadePicture>()
+  // One after the other: sharp uses all processors for one picture, and a second would double the memory.
+  for (const request of picturesIn(checked)) {
+    const { picture, files } = await makePicture(request, art, cache, isDraft)
+    // A name has the hash of its content, so a file that is there need not be copied again.
+    const missing = files.filter((file) => !existsSync(join(assets, file)))
+    await Promise.all(missing.map((file) => copyFile(join(cache, file), join(assets, file))))
+    made.set(`${request.slot}/${request.name}`, picture)
+  }
+  return JSON.parse(JSON.stringify(checked), (_, value) =>
+    isPictureName(value) ? made.get(`${value.slot}/${value.name}`) : value,
+  )
+}
+
+export function picturesIn(value: unknown): PictureName[] {
+  if (isPictureName(value)) return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(picturesIn) : []
+}
+
+const isPictureName = (value: unknown): value is PictureName =>
+  typeof value === 'object' && value !== null && 'slot' in value && 'name' in value

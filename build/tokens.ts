@@ -13,17 +13,10 @@ export async function siteTokens(): Promise<Tokens> {
   return tokensOf(await readFile(STYLE_SHEET, 'utf8'))
 }
 
-/** The page's background in each theme, for the browser's own frame and the web manifest. */
-export async function themeColours() {
+/** The site's colour of one token, in each theme. */
+export async function coloursOf(token: string) {
   const { light, dark } = await siteTokens()
-  return { light: colourOf(light, '--colour-background'), dark: colourOf(dark, '--colour-background') }
-}
-
-/** Every opaque `--colour-*` token as `#rrggbb`, as a browser would resolve it in each theme. */
-export function tokensOf(css: string): Tokens {
-  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '').toLowerCase()
-  const declared = declarations(plain.match(ROOT)?.[1])
-  return { light: coloursIn(declared, 'light'), dark: coloursIn(declared, 'dark') }
+  return { light: colourOf(light, token), dark: colourOf(dark, token) }
 }
 
 /** The colour of one token; a misspelt name stops the build. */
@@ -33,29 +26,34 @@ export function colourOf(colours: Colours, token: string): string {
   return colour
 }
 
-function declarations(block = ''): Map<string, string> {
+/** Every opaque `--colour-*` token as `#rrggbb`, as a browser would resolve it in each theme. */
+export function tokensOf(css: string): Tokens {
+  const plain = css.replace(/\/\*[\s\S]*?\*\//g, '').toLowerCase()
+  const [, block = ''] = ROOT.exec(plain) ?? []
   const pairs = block.matchAll(/(--[\w-]+)\s*:\s*([^;]+);/g)
-  return new Map(Array.from(pairs, ([, name = '', value = '']) => [name, value.trim()]))
+  const declared = new Map(Array.from(pairs, ([, name = '', value = '']) => [name, value.trim()]))
+  return { light: coloursIn(declared, 'light'), dark: coloursIn(declared, 'dark') }
 }
 
-function coloursIn(declared: Map<string, string>, theme: keyof Tokens): Map<string, string> {
-  const ofTheme = new Map(Array.from(declared, ([name, value]) => [name, valueIn(theme, value)]))
+function coloursIn(declared: Map<string, string>, theme: keyof Tokens): Colours {
   const names = [...declared.keys()].filter((name) => name.startsWith('--colour-'))
-  const colours = names.map((name) => [name, resolved(name, ofTheme)] as const)
+  const colours = names.map((name) => [name, resolved(name, declared, theme)] as const)
   // A transparent colour has no contrast of its own.
   return new Map(colours.filter(([, value]) => /^#[0-9a-f]{6}$/.test(value)))
 }
 
-/** `light-dark(a, b)` is a in the light theme and b in the dark one. */
-function valueIn(theme: keyof Tokens, value: string): string {
-  const [, light, dark] = /^light-dark\(\s*(.+),\s*(.+?)\s*\)$/.exec(value) ?? []
-  return { light, dark }[theme] ?? value
-}
-
-function resolved(name: string, declared: Map<string, string>, seen: readonly string[] = []): string {
-  const value = declared.get(name)
-  if (!value) throw new Error(`tokens.css: ${name} is used and not declared`)
+function resolved(
+  name: string,
+  declared: Colours,
+  theme: keyof Tokens,
+  seen: readonly string[] = [],
+): string {
+  const written = declared.get(name)
+  if (!written) throw new Error(`tokens.css: ${name} is used and not declared`)
   if (seen.includes(name)) throw new Error(`tokens.css: ${name} leads back to itself`)
+  const [, light, dark] = /^light-dark\(\s*(.+),\s*(.+?)\s*\)$/.exec(written) ?? []
+  const value = { light, dark }[theme] ?? written
   const [, next] = /^var\((--[\w-]+)\)$/.exec(value) ?? []
-  return next ? resolved(next, declared, [...seen, name]) : value.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
+  if (next) return resolved(next, declared, theme, [...seen, name])
+  return value.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
 }

@@ -4,8 +4,8 @@ import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { nameFrom } from '../build/content-check/fields.ts'
-import { metadataOf, unusableBecause } from '../build/pictures/check-original.ts'
-import { requiredPictures } from '../build/pictures/fixed-pictures.ts'
+import { requiredPictures } from '../build/pictures/check-pictures.ts'
+import { inspect, metadataOf } from '../build/pictures/inspect.ts'
 import { originalOf, pictureNames } from '../build/pictures/originals.ts'
 import type { PictureFile, Upload } from './api-types.ts'
 
@@ -45,8 +45,8 @@ export async function addPicture(
   const draft = join(scratch, `${randomUUID()}${ending ?? '.jpg'}`)
   try {
     await writeFile(draft, content)
-    const problem = await unusableBecause(draft)
-    if (problem) return { reason: `This file ${problem}.` }
+    const { unusable } = await inspect(draft)
+    if (unusable) return { reason: `This file ${unusable}.` }
     if (!ending) return { reason: 'This file is no JPEG, PNG, WebP or SVG: save it as a JPEG.' }
     const name = freeName(sentName, await readdir(art))
     await rename(draft, join(art, name + ending))

@@ -1,12 +1,13 @@
 // Checks the owner's content: every mistake at once, each with its place and what to write instead.
 import { nearest } from '../nearest-word.ts'
-import { contentPictureProblems } from './check-pictures.ts'
+import { pictureProblems } from '../pictures/check-pictures.ts'
+
 import { claimsIn } from './claims.ts'
 import { fileNames, fileProblem, pathOf, unusedFiles } from './content-files.ts'
 import { duplicatesIn, sharedTitles } from './duplicates.ts'
 import { jsonSchemas, schemaAt } from './json-schemas.ts'
 import { curvedQuotesIn, invisibleIn, joinedItemsIn, placeholdersIn, unusedAltIn } from './lint.ts'
-import type { Found, Path, Problem } from './problem.ts'
+import { type Found, type Path, type Problem, textsIn } from './problem.ts'
 import { readYaml } from './read-yaml.ts'
 import { type Checked, type FileName, schemas } from './schema.ts'
 
@@ -32,12 +33,16 @@ export async function checkContent(files: Texts, art: string): Promise<ContentCh
   /** What a rule finds in each file, with its place. */
   const inEach = (rule: (value: unknown, name: FileName) => Found[]) =>
     read.flatMap(({ name, value, at }) => rule(value, name).map(at))
+  const inTexts = (rule: (text: string, path: Path) => string[]) =>
+    inEach((value) =>
+      textsIn(value).flatMap(({ text, path }) => rule(text, path).map((message) => ({ path, message }))),
+    )
 
-  const pictures = await contentPictureProblems(read, art)
+  const pictures = await pictureProblems(read, art)
   const problems = [
     ...unread,
     ...inEach(schemaIssues),
-    ...inEach(invisibleIn),
+    ...inTexts(invisibleIn),
     ...inEach((value) => duplicatesIn(value)),
     ...sharedTitles(read),
     ...pictures.filter(({ isWarning }) => !isWarning),
@@ -46,14 +51,14 @@ export async function checkContent(files: Texts, art: string): Promise<ContentCh
     ...(problems.length === 0 && { content: parsed(read) }),
     problems,
     warnings: [
-      ...inEach(claimsIn),
-      ...inEach(joinedItemsIn),
-      ...inEach(curvedQuotesIn),
+      ...inTexts(claimsIn),
+      ...inTexts(joinedItemsIn),
+      ...inTexts(curvedQuotesIn),
       ...inEach(unusedAltIn),
       ...pictures.filter(({ isWarning }) => isWarning),
       ...unusedFiles(Object.keys(files)),
     ],
-    reminders: inEach(placeholdersIn),
+    reminders: inTexts(placeholdersIn),
   }
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { claimsIn } from './claims.ts'
 
-const wordsOf = (text: string) => claimsIn(text).map(({ message }) => /“(.*?)”/.exec(message)?.[1])
+const wordsOf = (text: string) => claimsIn(text).map((message) => /“(.*?)”/.exec(message)?.[1])
 
 test.each([
   ['Our oil cures hair fall.', 'cures'],

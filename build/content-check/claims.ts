@@ -1,7 +1,6 @@
 // Warns of wording in claims.yaml. A list of phrases cannot know the law, so it never stops the build.
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
-import { type Found, textsIn } from './problem.ts'
 
 type Rule = { problem: string; advice: string; phrases: string }
 type Claims = { rules: Rule[]; allowed: string[]; diseases: string }
@@ -28,12 +27,11 @@ const rules = claims.rules.map(({ phrases, ...rule }) => ({
 /** An editor checks all texts at every key press, and only one of them has changed. */
 const known = new Map<string, string[]>()
 
-export const claimsIn = (value: unknown): Found[] =>
-  textsIn(value).flatMap(({ text, path }) => {
-    const messages = known.get(text) ?? claimsOf(text)
-    known.set(text, messages)
-    return messages.map((message) => ({ path, message }))
-  })
+export function claimsIn(text: string): string[] {
+  const messages = known.get(text) ?? claimsOf(text)
+  known.set(text, messages)
+  return messages
+}
 
 function claimsOf(text: string): string[] {
   const shown = claims.allowed.reduce((rest, phrase) => rest.replaceAll(phrase, '—'), normal(text))

@@ -1,46 +1,37 @@
-// Lint rules for what the schema allows but the owner probably did not mean.
-import { type Found, textsIn, valueAt } from './problem.ts'
+// Lint rules for what the schema allows but the owner probably did not mean. Each returns its messages about one text.
+import { type Found, type Path, valueAt } from './problem.ts'
 
 /** Zero-width spaces, soft hyphens, direction marks and control characters are copied along with words. */
 const INVISIBLE = /[\u00ad\u200b\u2028-\u202e\u2060-\u2069\ufeff]|[^\P{Cc}\n\t]/u
 
-export const invisibleIn = (value: unknown): Found[] =>
-  textsIn(value).flatMap(({ text, path }) => {
-    const at = text.search(INVISIBLE)
-    const words = `${text.slice(Math.max(0, at - 14), at)}▯${text.slice(at + 1, at + 15)}`
-    const message = `there is an invisible character at ▯ in “${words}”: type these words again`
-    return at < 0 ? [] : [{ path, message }]
-  })
+export function invisibleIn(text: string): string[] {
+  const at = text.search(INVISIBLE)
+  const words = `${text.slice(Math.max(0, at - 14), at)}▯${text.slice(at + 1, at + 15)}`
+  return at < 0 ? [] : [`there is an invisible character at ▯ in “${words}”: type these words again`]
+}
 
 /** Some programs curve the quotation marks that belong to YAML. */
-export const curvedQuotesIn = (value: unknown): Found[] =>
-  textsIn(value)
-    .filter(({ text }) => /^“[^“”]*”$/.test(text))
-    .map(({ path }) => ({
-      path,
-      message: 'visitors will see the curved quotation marks: write straight ones if they are not meant',
-    }))
+export const curvedQuotesIn = (text: string): string[] =>
+  /^“[^“”]*”$/.test(text)
+    ? ['visitors will see the curved quotation marks: write straight ones if they are not meant']
+    : []
 
+export const joinedItemsIn = (text: string, path: Path): string[] =>
+  typeof path.at(-1) === 'number' && text.includes(' - ')
+    ? ['“ - ” stands inside this item: if it is two, begin the second on a line of its own']
+    : []
+
+/** Social links that do not lead to the owner's own page yet. */
+export function placeholdersIn(text: string, path: Path): string[] {
+  if (path[0] !== 'social' || !URL.canParse(text)) return []
+  const isOwn = new URL(text).pathname !== '/' && !/your[_-](handle|page)/.test(text)
+  return isOwn ? [] : [`${text} is not your own page yet: put its address here`]
+}
+
+/** About a whole file. */
 export function unusedAltIn(value: unknown): Found[] {
   const path = ['doctor', 'alt']
   const isUnused = valueAt(value, path) && !valueAt(value, ['doctor', 'picture'])
   const message = 'there is no picture that this describes: name one, or leave this empty'
   return isUnused ? [{ path, message }] : []
 }
-
-export const joinedItemsIn = (value: unknown): Found[] =>
-  textsIn(value)
-    .filter(({ text, path }) => typeof path.at(-1) === 'number' && text.includes(' - '))
-    .map(({ path }) => ({
-      path,
-      message: '“ - ” stands inside this item: if it is two, begin the second on a line of its own',
-    }))
-
-/** Social links that do not lead to the owner's own page yet. */
-export const placeholdersIn = (value: unknown): Found[] =>
-  textsIn(valueAt(value, ['social']), ['social'])
-    .filter(
-      ({ text }) =>
-        URL.canParse(text) && (new URL(text).pathname === '/' || /your[_-](handle|page)/.test(text)),
-    )
-    .map(({ text, path }) => ({ path, message: `${text} is not your own page yet: put its address here` }))

@@ -80,10 +80,3 @@ export function fallbackRules(font: FontFile, metrics: FontMetrics): string[] {
 }
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
-
-/**
- * Named, because the search of Android and Linux for any font with Tamil letters takes a third of the first layout.
- * The range keeps this font from deciding the height of lines without Tamil.
- */
-export const tamilFallbackRule = (range: string) =>
-  `@font-face{font-family:"Noto Serif Tamil Noto";src:local("NotoSerifTamil-Regular");unicode-range:${range}}`

@@ -7,6 +7,9 @@ export type FontFile = {
   families: string[]
   style?: 'italic'
   weight?: string
+  /** Which characters of the content are in this file. */
+  letters: RegExp
+  /** The characters that browsers take from this file; all where nothing is said. */
   unicodeRange?: string
   package: string
   source: string
@@ -22,6 +25,11 @@ export type FontFile = {
   widthCorrection: number
 }
 
+export const TAMIL = /\p{Script=Tamil}/u
+/** Letters such as ā, ś and ł: the packages have them in files of their own. Neither font has ṛ or ṣ. */
+const EXTENDED = /[\u0100-\u0130\u0132-\u0151\u0154-\u024f]/u
+const OTHER = /[^\p{Script=Tamil}\u0100-\u0130\u0132-\u0151\u0154-\u024f]/u
+
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const PUNCTUATION = '\u00a0 !"&\'(),-./:;?‘’“”–—…·é'
 /** Form fields use this font, so it has every character of a keyboard. */
@@ -33,6 +41,7 @@ const keepFeatures = ['kern', 'liga']
 const dropTables = ['STAT', 'GDEF', 'gasp']
 
 const newsreader = {
+  letters: OTHER,
   package: '@fontsource-variable/newsreader',
   source: 'newsreader-latin-opsz-normal.woff2',
   always: LETTERS + PUNCTUATION,
@@ -40,58 +49,82 @@ const newsreader = {
   dropTables,
 }
 
-export const displayFont: FontFile = {
-  ...newsreader,
-  name: 'newsreader-display',
-  families: ['Newsreader Display'],
-  axes: { opsz: 72, wght: 345 },
-  widthCorrection: 0.991,
-}
+/** By the style of a text. */
+const latinFonts = {
+  display: {
+    ...newsreader,
+    name: 'newsreader-display',
+    families: ['Newsreader Display'],
+    axes: { opsz: 72, wght: 345 },
+    widthCorrection: 0.991,
+  },
+  title: {
+    ...newsreader,
+    name: 'newsreader-text',
+    families: ['Newsreader Text'],
+    axes: { opsz: 24, wght: 385 },
+    widthCorrection: 0.984,
+  },
+  italic: {
+    ...newsreader,
+    name: 'newsreader-italic',
+    families: ['Newsreader Display', 'Newsreader Text'],
+    style: 'italic',
+    source: 'newsreader-latin-opsz-italic.woff2',
+    axes: { opsz: 48, wght: 355 },
+    widthCorrection: 0.984,
+  },
+  text: {
+    name: 'hanken-grotesk',
+    families: ['Hanken Grotesk'],
+    weight: '400 600',
+    letters: OTHER,
+    package: '@fontsource-variable/hanken-grotesk',
+    source: 'hanken-grotesk-latin-wght-normal.woff2',
+    axes: { wght: { min: 400, max: 600 } },
+    always: KEYBOARD,
+    keepFeatures,
+    dropTables: ['gasp'],
+    widthCorrection: 0.993,
+  },
+} satisfies Record<string, FontFile>
 
-export const titleFont: FontFile = {
-  ...newsreader,
-  name: 'newsreader-text',
-  families: ['Newsreader Text'],
-  axes: { opsz: 24, wght: 385 },
-  widthCorrection: 0.984,
-}
-
-export const italicFont: FontFile = {
-  ...newsreader,
-  name: 'newsreader-italic',
-  families: ['Newsreader Display', 'Newsreader Text'],
-  style: 'italic',
-  source: 'newsreader-latin-opsz-italic.woff2',
-  axes: { opsz: 48, wght: 355 },
-  widthCorrection: 0.984,
-}
-
-export const textFont: FontFile = {
-  name: 'hanken-grotesk',
-  families: ['Hanken Grotesk'],
-  weight: '400 600',
-  package: '@fontsource-variable/hanken-grotesk',
-  source: 'hanken-grotesk-latin-wght-normal.woff2',
-  axes: { wght: { min: 400, max: 600 } },
-  always: KEYBOARD,
-  keepFeatures,
-  dropTables: ['gasp'],
-  widthCorrection: 0.993,
-}
-
-/** Holds the Tamil letters of the content; the range keeps browsers from fetching it for anything else. */
-export const tamilFont: FontFile = {
+/** All features stay: without them Tamil vowel signs stand in the wrong place. */
+const tamilFont: FontFile = {
   name: 'noto-serif-tamil',
   families: ['Noto Serif Tamil'],
+  letters: TAMIL,
   unicodeRange: 'U+B80-BFF',
   package: '@fontsource/noto-serif-tamil',
   source: 'noto-serif-tamil-tamil-400-normal.woff2',
   always: '',
-  // All features stay: without them Tamil vowel signs stand in the wrong place.
   dropTables: ['STAT', 'gasp', 'vhea', 'vmtx'],
   widthCorrection: 1,
 }
 
-export const latinFonts = [displayFont, titleFont, italicFont, textFont]
+const extended = (font: FontFile): FontFile => ({
+  ...font,
+  name: `${font.name}-extended`,
+  letters: EXTENDED,
+  unicodeRange: 'U+100-130,U+132-151,U+154-24F',
+  source: font.source.replace('latin', 'latin-ext'),
+  always: '',
+})
 
-export const TAMIL = /\p{Script=Tamil}/u
+const fontFiles = [...Object.values(latinFonts), ...Object.values(latinFonts).map(extended), tamilFont]
+
+/** The files that a text needs. */
+export const fontsFor = (text: string): FontFile[] =>
+  fontFiles.filter(({ always, letters }) => always || letters.test(text))
+
+export type TextStyle = keyof typeof latinFonts
+
+/** The font of a style that has the letters of a text. */
+export function fontFor(style: TextStyle, text: string): FontFile {
+  const font = latinFonts[style]
+  return [extended(font), tamilFont].find(({ letters }) => letters.test(text)) ?? font
+}
+
+/** A text in parts that need one font each. */
+export const fontRuns = (text: string) =>
+  text.match(new RegExp(`${TAMIL.source}+|${EXTENDED.source}+|${OTHER.source}+`, 'gu')) ?? []

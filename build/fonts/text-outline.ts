@@ -1,30 +1,25 @@
 // Text as SVG outlines: sharp draws SVG with the fonts of the machine, and ours are not installed there.
-import { shape, Buffer as Text } from 'harfbuzzjs'
+import { type Font, shape, Buffer as Text } from 'harfbuzzjs'
 import { loadFont } from '../fonts.ts'
-import { displayFont, italicFont, TAMIL, tamilFont, textFont, titleFont } from './font-files.ts'
+import { fontFor, fontRuns, fontsFor, type TextStyle } from './font-files.ts'
 
-export type Run = { text: string; style: 'display' | 'title' | 'text' | 'italic' }
+export type Run = { text: string; style: TextStyle }
 type Outline = { path: string; width: number; hasAllLetters: boolean }
 export type Typesetter = (run: Run, size: number, tracking?: number) => Outline
 
 /** A function that outlines any part of `text`. */
 export async function typesetterFor(text: string): Promise<Typesetter> {
   // A variable font is drawn at its default, which is the weight of body text.
-  const fonts = {
-    display: await loadFont(displayFont, text),
-    title: await loadFont(titleFont, text),
-    text: await loadFont(textFont, text),
-    italic: await loadFont(italicFont, text),
-    tamil: await loadFont(tamilFont, text),
-  }
+  const fonts = new Map<string, Font>()
+  for (const file of fontsFor(text)) fonts.set(file.name, await loadFont(file, text))
 
   return ({ text: words, style }, size, tracking = 0) => {
     let path = ''
     let width = 0
     let hasAllLetters = true
-    // Split by script, because each font has the letters of one.
-    for (const part of words.match(/\p{Script=Tamil}+|\P{Script=Tamil}+/gu) ?? []) {
-      const font = fonts[TAMIL.test(part) ? 'tamil' : style]
+    for (const part of fontRuns(words)) {
+      const font = fonts.get(fontFor(style, part).name)
+      if (!font) continue
       const scale = size / font.face.upem
       const buffer = new Text()
       buffer.addText(part)

@@ -1,14 +1,13 @@
 // Makes one picture as AVIF in every width and theme of its slot, and once as WebP for browsers without AVIF.
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OutputInfo } from 'sharp'
 import { type MadePicture, type PictureSlotName, pictureSlots } from '#components/picture/picture-slots.ts'
-import { cachedResult } from '../cached-result.ts'
+import { cachedResult, hashOf } from '../cached-result.ts'
 import type { PictureName } from '../content-check/fields.ts'
-import { colourOf, type Tokens } from '../tokens.ts'
-import { isDrawing } from './originals.ts'
+import { coloursOf } from '../tokens.ts'
+import { isDrawing, originalOf } from './originals.ts'
 import { encoder, slotSettings } from './slot-settings.ts'
 
 type Pixels = { data: Buffer; info: OutputInfo }
@@ -20,27 +19,20 @@ export const MAX_PIXELS = 100_000_000
 /** Returns what the page needs to know, and the names of the made files in the cache. */
 export async function makePicture(
   { name, slot }: PictureName,
-  path: string,
+  art: string,
   cache: string,
-  tokens: Tokens,
   isDraft = false,
 ): Promise<{ picture: MadePicture; files: string[] }> {
+  const path = await originalOf(name, art)
+  if (!path) throw new Error(`There is no picture “${name}” in ${art}`)
   const source = await readFile(path)
-  const { background } = slotSettings[slot]
-  const light = colourOf(tokens.light, background)
-  const dark = colourOf(tokens.dark, background)
+  const { light, dark } = await coloursOf(slotSettings[slot].background)
   const recipe = JSON.stringify([encoder, slotSettings[slot], pictureSlots[slot].widths, light, dark])
-  const hashOf = (kind: string) =>
-    createHash('sha256')
-      .update(recipe + kind)
-      .update(source)
-      .digest('hex')
-      .slice(0, 6)
   const recordOf = (hash: string) => `picture-${name}-${slot}.${hash}`
-  const isFinished = existsSync(join(cache, `${recordOf(hashOf(''))}.json`))
+  const isFinished = existsSync(join(cache, `${recordOf(hashOf(recipe, source))}.json`))
   // The development server shows a new picture at once: one width, encoded quickly.
   const draft = isDraft && !isFinished
-  const hash = hashOf(draft ? 'draft' : '')
+  const hash = draft ? hashOf(recipe, 'draft', source) : hashOf(recipe, source)
   const asked = draft ? [Math.max(...pictureSlots[slot].widths)] : pictureSlots[slot].widths
 
   return cachedResult(cache, recordOf(hash), async () => {

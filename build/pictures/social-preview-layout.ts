@@ -1,5 +1,6 @@
 // The text of a preview, drawn as SVG: greeting, headline and summary at the top left, the practice's name at the
 // bottom left, and an empty panel on the right.
+import type { TextStyle } from '../fonts/font-files.ts'
 import type { Run, Typesetter } from '../fonts/text-outline.ts'
 
 type PreviewSheet = {
@@ -43,7 +44,7 @@ export function previewSheet(sheet: PreviewSheet): { svg: string; hasAllLetters:
     }
   }
 
-  draw([{ text: greeting, style: 'title' }], LEFT, 88, 33, '--colour-text-title')
+  draw(runsIn(greeting, 'title'), LEFT, 88, 33, '--colour-text-title')
   const { size, lines } = headlineLines(headline, typeset)
   let baseline = 100
   for (const line of lines) {
@@ -67,12 +68,18 @@ export function previewSheet(sheet: PreviewSheet): { svg: string; hasAllLetters:
   return { svg, hasAllLetters }
 }
 
+/** A phrase between stars is in italics, and may name its language first. */
+function runsIn(text: string, style: TextStyle): Run[] {
+  const parts = text.split(/(\*[^*]+\*)/).filter((part) => part !== '')
+  return parts.map((part) => ({
+    text: part.replace(/^\*(?:[A-Za-z-]+:(?=\S))?|\*$/g, ''),
+    style: part.startsWith('*') ? 'italic' : style,
+  }))
+}
+
 /** As on the page, the phrase in italics begins a new line; here it stays if everything fits on one. */
 function headlineLines(headline: string, typeset: Typesetter): { size: number; lines: Line[] } {
-  const runs = headline.split(/(\*[^*]+\*)/).map((part): Run => {
-    const text = part.replace(/^\*(?:[A-Za-z-]+:(?=\S))?|\*$/g, '')
-    return { text, style: part.startsWith('*') ? 'italic' : 'display' }
-  })
+  const runs = runsIn(headline, 'display')
   const attempts = HEADLINE_SIZES.map((size) => {
     const inLines = (part: Line) => wrap(part, size, TEXT_WIDTH, typeset, TRACKING)
     const whole = inLines(runs)

@@ -3,22 +3,29 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { temporaryDirectory } from '../../tests/temporary-files.ts'
+import { checkContent } from '../content-check/check-content.ts'
+import { readContentFiles } from '../content-check/content-files.ts'
+import type { Checked } from '../content-check/schema.ts'
 import { folders } from '../folders.ts'
-import { readContent } from '../site-content.ts'
+import { typesetterFor } from '../fonts/text-outline.ts'
+import { previewSheet } from './social-preview-layout.ts'
 import { makePreviews } from './social-previews.ts'
 
-const { checked } = await readContent()
+const { content } = await checkContent(await readContentFiles(folders.content), folders.art)
+const checked = content as Checked
 const root = await temporaryDirectory()
 await cp(folders.art, join(root, 'art'), { recursive: true })
 await mkdir(join(root, 'art/previews'), { recursive: true })
-await sharp({ create: { width: 600, height: 315, channels: 3, background: '#ff0000' } }).toFile(
-  join(root, 'art/previews/about.jpg'),
-)
+// Red at the left once it is turned upright.
+await sharp({ create: { width: 315, height: 300, channels: 3, background: '#ff0000' } })
+  .extend({ top: 300, background: '#0000ff' })
+  .withMetadata({ orientation: 6 })
+  .toFile(join(root, 'art/previews/about.jpg'))
 
 async function make(name: string) {
   const content = { ...checked, practice: { ...checked.practice, name } }
   const out = join(root, name)
-  const incomplete = await makePreviews({ content, art: join(root, 'art'), out })
+  const incomplete = await makePreviews({ content, art: join(root, 'art'), cache: join(root, 'cache'), out })
   const pixels = (page: string) =>
     sharp(join(out, `previews/${page}.png`))
       .removeAlpha()
@@ -40,3 +47,12 @@ test('every page has a preview of 1200 by 630 with the name of the practice, or 
   // No font of the site has these letters.
   expect(other.incomplete).toEqual(['home', 'services', 'contact'])
 }, 60_000)
+
+test('the stars round a Tamil greeting are not drawn', async () => {
+  const typeset = await typesetterFor('வணக்கம்*')
+  const drawn = (greeting: string) => {
+    const words = { greeting, headline: '', summary: '', name: '' }
+    return previewSheet({ ...words, panel: '', colour: () => '#000000', typeset }).svg
+  }
+  expect(drawn('*வணக்கம்*')).toBe(drawn('வணக்கம்'))
+})

@@ -1,59 +1,72 @@
 // The picture that is shown beside a shared link, one for each page.
-import { mkdir, readFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
+import { cachedResult, hashOf } from '../cached-result.ts'
 import type { Checked } from '../content-check/schema.ts'
+import { fontsFor } from '../fonts/font-files.ts'
 import { typesetterFor } from '../fonts/text-outline.ts'
-import { picturesIn } from '../pictures.ts'
+import { sourceOf } from '../fonts.ts'
+import { picturesIn } from '../site-content.ts'
 import { colourOf, siteTokens } from '../tokens.ts'
-import { pagesWithPreview } from './fixed-pictures.ts'
+import { pagesWithPreview } from './check-pictures.ts'
 import { isOpaque } from './make-picture.ts'
 import { originalOf } from './originals.ts'
 import { slotSettings } from './slot-settings.ts'
 import { ICON, PANEL, previewSheet, SIZE } from './social-preview-layout.ts'
 
-type PreviewRequest = { content: Checked; art: string; out: string }
+type PreviewRequest = { content: Checked; art: string; cache: string; out: string }
 
+/** Raise it when the code that draws previews changes the result. */
+const VERSION = 1
 const png = { palette: true, quality: 90 }
 
 /** Returns the pages whose preview lacks letters, because no font of the site has them. */
-export async function makePreviews({ content, art, out }: PreviewRequest): Promise<string[]> {
+export async function makePreviews({ content, art, cache, out }: PreviewRequest): Promise<string[]> {
   await mkdir(join(out, 'previews'), { recursive: true })
   const { light } = await siteTokens()
-  const colour = (name: string) => colourOf(light, name)
-  const typeset = await typesetterFor(JSON.stringify(content))
-  const icon = await sharp(join(art, 'favicon.svg')).resize(ICON.size).png().toBuffer()
+  const icon = await readFile(join(art, 'favicon.svg'))
   const made = pagesWithPreview.map(async (page) => {
-    const file = join(out, 'previews', `${page}.png`)
     const own = await originalOf(page, join(art, 'previews')).catch(() => undefined)
-    if (own) {
-      await sharp(own).resize(SIZE.width, SIZE.height).png(png).toFile(file)
-      return []
-    }
     const words = content[page]
-    const headline = 'banner' in words ? words.banner.headline : words.headline
     const [picture] = picturesIn(words)
+    const original = own ?? (picture && (await originalOf(picture.name, art)))
+    const source = original ? await readFile(original) : undefined
     const background = picture && slotSettings[picture.slot].background
-    const { svg, hasAllLetters } = previewSheet({
+    const sheet = {
       greeting: content.home.banner.greeting.tamil,
-      headline,
+      headline: 'banner' in words ? words.banner.headline : words.headline,
       summary: content.practice.summary,
       name: content.practice.name,
       panel: !background || background === '--colour-background' ? '--colour-background-band' : background,
-      colour,
-      typeset,
+    }
+    const text = Object.values(sheet).join(' ')
+    const fonts = await Promise.all(fontsFor(text).map(sourceOf))
+    const recipe = JSON.stringify([VERSION, Boolean(own), sheet, picture?.slot, ...light])
+    const id = `preview-${page}.${hashOf(recipe, icon, source ?? '', ...fonts)}`
+    const file = join(cache, `${id}.png`)
+    const { hasAllLetters } = await cachedResult(cache, id, async () => {
+      if (own) {
+        await sharp(own).autoOrient().resize(SIZE.width, SIZE.height).png(png).toFile(file)
+        return { hasAllLetters: true }
+      }
+      const typeset = await typesetterFor(text)
+      const colour = (name: string) => colourOf(light, name)
+      const { svg, hasAllLetters } = previewSheet({ ...sheet, colour, typeset })
+      const tile = await sharp(icon).resize(ICON.size).png().toBuffer()
+      const layers: OverlayOptions[] = [{ input: tile, left: ICON.left, top: ICON.top }]
+      if (source) layers.push(await panelPicture(source, picture?.slot === 'banner'))
+      await sharp(Buffer.from(svg)).composite(layers).png(png).toFile(file)
+      return { hasAllLetters }
     })
-    const layers: OverlayOptions[] = [{ input: icon, left: ICON.left, top: ICON.top }]
-    if (picture) layers.push(await panelPicture(picture.name, picture.slot === 'banner', art))
-    await sharp(Buffer.from(svg)).composite(layers).png(png).toFile(file)
+    await copyFile(file, join(out, 'previews', `${page}.png`))
     return hasAllLetters ? [] : [page]
   })
   return (await Promise.all(made)).flat()
 }
 
 /** A photograph or the scene of the banner fills the panel; a single thing has a margin around it. */
-async function panelPicture(name: string, isScene: boolean, art: string): Promise<OverlayOptions> {
-  const source = await readFile((await originalOf(name, art)) ?? name)
+async function panelPicture(source: Buffer, isScene: boolean): Promise<OverlayOptions> {
   const image = sharp(source).autoOrient()
   if (isScene || (await isOpaque(source))) {
     return { input: await image.resize(PANEL.width, SIZE.height).toBuffer(), left: PANEL.left, top: 0 }

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import type { PictureSlotName } from '#components/picture/picture-slots.ts'
-import { temporaryDirectory } from '../tests/temporary-files.ts'
-import { withPictures } from './pictures.ts'
-import { colourOf, siteTokens } from './tokens.ts'
+import { temporaryDirectory } from '../../tests/temporary-files.ts'
+import { withPictures } from '../site-content.ts'
+import { colourOf, siteTokens } from '../tokens.ts'
 
 let folders: { art: string; cache: string; out: string }
 
@@ -83,7 +83,7 @@ test('a photograph is turned upright, cropped to the middle, never enlarged, and
 test.each(['home/banner', 'services/product-card'])(
   'the style sheet of %s recognises a photograph by its address',
   async (sheet) => {
-    const style = await readFile(new URL(`../src/pages/${sheet}.module.css`, import.meta.url), 'utf8')
+    const style = await readFile(new URL(`../../src/pages/${sheet}.module.css`, import.meta.url), 'utf8')
     expect(style).toContain("[src*='photo_']")
   },
 )

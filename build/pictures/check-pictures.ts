@@ -1,0 +1,110 @@
+// What is wrong with the pictures in art/, and what to do: with those that content/ names, and with those that the site
+// asks for by fixed names.
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { basename, join, parse } from 'node:path'
+import { pictureSlots } from '#components/picture/picture-slots.ts'
+import type { ReadFile } from '../content-check/check-content.ts'
+import { nameFrom, type PictureName } from '../content-check/fields.ts'
+import { jsonSchemas, schemaAt } from '../content-check/json-schemas.ts'
+import { type Found, type Problem, textsIn } from '../content-check/problem.ts'
+import { type FileName, schemas } from '../content-check/schema.ts'
+import { nearest } from '../nearest-word.ts'
+import { inspect } from './inspect.ts'
+import { croppedSize } from './make-picture.ts'
+import { isDrawing, originalsOf, otherFormatOf, pictureNames } from './originals.ts'
+
+export const requiredPictures = ['favicon.svg', 'app-icon.svg', 'kolam-ground.svg']
+
+/** All but practice, which is no page, and notFound, which search engines do not list. */
+const hasPreview = (name: string): name is Exclude<FileName, 'practice' | 'notFound'> =>
+  !['practice', 'notFound'].includes(name)
+export const pagesWithPreview = Object.keys(schemas).filter(hasPreview)
+
+export async function pictureProblems(files: readonly ReadFile[], art: string): Promise<Problem[]> {
+  if (!existsSync(art)) {
+    const message = 'this directory is missing; bring it back with git checkout HEAD art'
+    return [{ file: 'art', path: [], message }]
+  }
+  const present = await readdir(art)
+  // An owner's own preview, in any format that a picture may have, replaces the generated one.
+  const previews = await readdir(join(art, 'previews')).catch(() => [])
+  const problems = await Promise.all([
+    ...files.flatMap((file) => namedProblems(file, art)),
+    ...requiredPictures.map((file) => requiredProblem(file, present, art)),
+    ...previews.filter((name) => !name.startsWith('.')).map((name) => previewProblem(name, art)),
+  ])
+  return problems.flat()
+}
+
+const namedProblems = ({ name: file, value, at }: ReadFile, art: string) =>
+  textsIn(value).map(async ({ text: name, path }) => {
+    const { pictureSlot: slot, pattern = '' } = schemaAt(jsonSchemas[file], path)
+    if (!slot || !new RegExp(pattern).test(name)) return []
+    const problem = await namedProblem({ name, slot }, art)
+    return problem ? [at({ path, ...problem })] : []
+  })
+
+async function namedProblem(
+  { name, slot }: PictureName,
+  art: string,
+): Promise<Omit<Found, 'path'> | undefined> {
+  const originals = await originalsOf(name, art)
+  const [file] = originals
+  const other = await otherFormatOf(name, art)
+  const convert = `save art/${other} as a JPEG, ${name}.jpg`
+  if (!file) {
+    const none = `there is no picture “${name}” in art/`
+    if (other) return { message: `${none} that can be shown; ${convert}` }
+    const better = nearest(name, await pictureNames(art))
+    const create = `put ${name}.jpg, ${name}.png or ${name}.svg into art/`
+    return { message: `${none}; ${better ? `did you mean “${better}”?` : create}` }
+  }
+  const photographs = originals.filter((original) => !isDrawing(original))
+  if (photographs.length > 1) {
+    const names = photographs.map((photograph) => `art/${basename(photograph)}`).join(' and ')
+    return { message: `${names} have the same name: remove one of them` }
+  }
+  // Beside a photograph it is probably the file that the photograph was made from.
+  if (other && isDrawing(file)) {
+    return { message: `art/${other} is not shown: ${convert}, or remove it`, isWarning: true }
+  }
+  const { unusable, photograph } = await inspect(file)
+  if (unusable) return { message: `art/${basename(file)} ${unusable}` }
+  if (!photograph) return undefined
+  const { width, height } = photograph.isOpaque ? croppedSize(photograph, slot) : photograph
+  // Half of the largest width is pixel ratio 1: below that it is blurred on every screen.
+  const wanted = Math.ceil(Math.max(...pictureSlots[slot].widths) / 2)
+  if (width >= wanted) return undefined
+  const high = Math.ceil((wanted * height) / width)
+  const message = `art/${basename(file)} is ${width} by ${height} pixels here and looks blurred: take one of ${wanted} by ${high} pixels or more`
+  return { message, isWarning: true }
+}
+
+const problem = (file: string, message: string, isWarning = false): Problem[] => [
+  { file: `art/${file}`, path: [], message, isWarning },
+]
+
+async function requiredProblem(file: string, present: readonly string[], art: string) {
+  const { name } = parse(file)
+  const other = present.find((each) => each !== file && parse(each).name.toLowerCase() === name)
+  const restore = `bring it back with git checkout HEAD art/${file}`
+  if (!present.includes(file)) {
+    return problem(file, `this picture is missing; ${other ? `save ${other} as ${file}, or ` : ''}${restore}`)
+  }
+  const { unusable } = await inspect(join(art, file))
+  if (unusable) return problem(file, `this ${unusable}, or ${restore}`)
+  return other
+    ? problem(other, `this picture is not shown; save it as an SVG, ${file}, or remove it`, true)
+    : []
+}
+
+async function previewProblem(name: string, art: string) {
+  const file = `previews/${name}`
+  if (!pagesWithPreview.some((page) => page === nameFrom(name))) {
+    const names = pagesWithPreview.map((page) => `${page}.png`).join(', ')
+    return problem(file, `this is not shown, because no page has this name: ${names}`, true)
+  }
+  const { unusable } = await inspect(join(art, file))
+  return unusable ? problem(file, `this ${unusable}, or remove it`) : []
+}

@@ -1,0 +1,67 @@
+// Whether a file can be shown as a picture, before anything is made from it.
+import { readFile, stat } from 'node:fs/promises'
+import sharp, { type Metadata } from 'sharp'
+import { isOpaque, MAX_PIXELS } from './make-picture.ts'
+import { isDrawing } from './originals.ts'
+
+type Inspection = {
+  /** Why the file cannot be shown, and what to do; nothing if it can. */
+  unusable?: string
+  photograph?: { width: number; height: number; isOpaque: boolean }
+}
+
+/** The first bytes, https://nokiatech.github.io/heif/technical.html: telephones name it .jpg when it is sent. */
+const HEIC = /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/
+
+/** Times the short side. A drawing that is shown 1400 pixels wide would be higher than an AVIF can be at 12 times. */
+const LONGEST = 10
+
+/** Nothing where it is no picture. sharp throws at once for an empty file, and rejects for others. */
+export async function metadataOf(source: Buffer): Promise<Metadata | undefined> {
+  try {
+    return await sharp(source, { limitInputPixels: false }).metadata()
+  } catch {
+    return undefined
+  }
+}
+
+const inspections = new Map<string, Promise<Inspection>>()
+
+/** Decoding is too slow for every key press in an editor, so a result is kept until the file changes. */
+export async function inspect(file: string): Promise<Inspection> {
+  const found = await stat(file).catch(() => undefined)
+  const key = [file, found?.mtimeMs, found?.ctimeMs, found?.size].join()
+  const inspection = inspections.get(key) ?? decode(file)
+  inspections.set(key, inspection)
+  return inspection
+}
+
+async function decode(file: string): Promise<Inspection> {
+  // A directory, or a link that leads nowhere, is no picture either.
+  const source = await readFile(file).catch(() => Buffer.of())
+  if (HEIC.test(source.toString('latin1', 4, 12))) {
+    const unusable =
+      'is a HEIC photograph, whatever its name says, and browsers cannot show it: open it on the telephone or computer it comes from and export it as a JPEG'
+    return { unusable }
+  }
+  const metadata = await metadataOf(source)
+  if (!metadata) return { unusable: 'cannot be read: save it again as a JPEG, PNG or SVG' }
+  const { width, height } = metadata.autoOrient
+  const size = `${width} by ${height} pixels`
+  if (width * height > MAX_PIXELS) {
+    return { unusable: `is too large, ${size}: save it smaller, about 3000 pixels wide` }
+  }
+  if (Math.max(width / height, height / width) > LONGEST) {
+    const unusable = `is too long and narrow, ${size}: cut it, so that its long side is at most ${LONGEST} times the short one`
+    return { unusable }
+  }
+  // Reading the size of an SVG parses all of it; a truncated photograph still has a good header.
+  if (isDrawing(file)) return {}
+  try {
+    // Decodes every line, but keeps only a thumbnail.
+    await sharp(source).resize({ width: 64 }).raw().toBuffer()
+  } catch {
+    return { unusable: 'is damaged: save it again, or take the original' }
+  }
+  return { photograph: { width, height, isOpaque: await isOpaque(source) } }
+}
