@@ -14,9 +14,9 @@ import { prerender } from './prerender.ts'
 import { writePublicFiles } from './public-files.ts'
 import { contentToPublish, recordPublished } from './published-content.ts'
 import { replaceBuild } from './replace-build.ts'
+import { sanitizeAndCompress } from './sanitize-and-compress.ts'
 import { loadSettings, type Settings } from './settings.ts'
 import { siteContent } from './site-content.ts'
-import { finishFiles } from './site-files.ts'
 import { siteTokens } from './tokens.ts'
 
 async function buildSite() {
@@ -51,7 +51,7 @@ async function buildSite() {
   const headers = headerRules({ ...settings, inlined })
   await writeFile(folders.headers, `${JSON.stringify(headers, null, 2)}\n`)
   await writeFile(join(folders.site, '_headers'), headersFile(headers, settings.siteUrl))
-  await finishFiles(folders.site)
+  await sanitizeAndCompress(folders.site)
   await buildRelay()
   const isNewRelay = (await scriptsIn(join(folders.dist, 'relay'))) !== (await scriptsIn(folders.relay))
   await replaceBuild(folders.next, folders.dist)

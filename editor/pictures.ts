@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { nameFrom } from '../build/content-check/fields.ts'
 import { requiredPictures } from '../build/pictures/check-pictures.ts'
-import { inspect, metadataOf } from '../build/pictures/inspect.ts'
+import { inspectPicture, metadataOf } from '../build/pictures/inspect-picture.ts'
 import { originalOf, pictureNames } from '../build/pictures/originals.ts'
 import type { PictureFile, Upload } from './api-types.ts'
 
@@ -45,7 +45,7 @@ export async function addPicture(
   const draft = join(scratch, `${randomUUID()}${ending ?? '.jpg'}`)
   try {
     await writeFile(draft, content)
-    const { unusable } = await inspect(draft)
+    const { unusable } = await inspectPicture(draft)
     if (unusable) return { reason: `This file ${unusable}.` }
     if (!ending) return { reason: 'This file is no JPEG, PNG, WebP or SVG: save it as a JPEG.' }
     const name = freeName(sentName, await readdir(art))

@@ -10,7 +10,7 @@ import { jsonSchemas, schemaAt } from '../content-check/json-schemas.ts'
 import { type Found, type Problem, textsIn } from '../content-check/problem.ts'
 import { type FileName, schemas } from '../content-check/schema.ts'
 import { nearest } from '../nearest-word.ts'
-import { inspect } from './inspect.ts'
+import { inspectPicture } from './inspect-picture.ts'
 import { croppedSize } from './make-picture.ts'
 import { isDrawing, originalsOf, otherFormatOf, pictureNames } from './originals.ts'
 
@@ -69,7 +69,7 @@ async function namedProblem(
   if (other && isDrawing(file)) {
     return { message: `art/${other} is not shown: ${convert}, or remove it`, isWarning: true }
   }
-  const { unusable, photograph } = await inspect(file)
+  const { unusable, photograph } = await inspectPicture(file)
   if (unusable) return { message: `art/${basename(file)} ${unusable}` }
   if (!photograph) return undefined
   const { width, height } = photograph.isOpaque ? croppedSize(photograph, slot) : photograph
@@ -92,7 +92,7 @@ async function requiredProblem(file: string, present: readonly string[], art: st
   if (!present.includes(file)) {
     return problem(file, `this picture is missing; ${other ? `save ${other} as ${file}, or ` : ''}${restore}`)
   }
-  const { unusable } = await inspect(join(art, file))
+  const { unusable } = await inspectPicture(join(art, file))
   if (unusable) return problem(file, `this ${unusable}, or ${restore}`)
   return other
     ? problem(other, `this picture is not shown; save it as an SVG, ${file}, or remove it`, true)
@@ -105,6 +105,6 @@ async function previewProblem(name: string, art: string) {
     const names = pagesWithPreview.map((page) => `${page}.png`).join(', ')
     return problem(file, `this is not shown, because no page has this name: ${names}`, true)
   }
-  const { unusable } = await inspect(join(art, file))
+  const { unusable } = await inspectPicture(join(art, file))
   return unusable ? problem(file, `this ${unusable}, or remove it`) : []
 }

@@ -9,7 +9,7 @@ import { optimize } from 'svgo/browser'
 const COMPRESSIBLE = /\.(html|css|js|svg|xml|txt|json|webmanifest)$/
 
 /** Removes scripts from SVG files, and compresses texts. */
-export async function finishFiles(site: string): Promise<void> {
+export async function sanitizeAndCompress(site: string): Promise<void> {
   const files = (await readdir(site, { recursive: true })).filter((file) => COMPRESSIBLE.test(file))
   await Promise.all(
     files.map(async (file) => {

@@ -28,7 +28,7 @@ export async function metadataOf(source: Buffer): Promise<Metadata | undefined> 
 const inspections = new Map<string, Promise<Inspection>>()
 
 /** Decoding is too slow for every key press in an editor, so a result is kept until the file changes. */
-export async function inspect(file: string): Promise<Inspection> {
+export async function inspectPicture(file: string): Promise<Inspection> {
   const found = await stat(file).catch(() => undefined)
   const key = [file, found?.mtimeMs, found?.ctimeMs, found?.size].join()
   const inspection = inspections.get(key) ?? decode(file)
