@@ -7,6 +7,7 @@ import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { temporaryDirectory } from '../tests/temporary-files.ts'
 
+const DIST = '.cache/dev-server-test'
 const WAIT = { timeout: 60_000, interval: 50 }
 
 let root: string
@@ -32,6 +33,9 @@ beforeAll(async () => {
   for (const directory of ['content', 'art']) await cp(directory, join(root, directory), { recursive: true })
   vi.stubEnv('CONTENT_FOLDER', join(root, 'content'))
   vi.stubEnv('ART_FOLDER', join(root, 'art'))
+  // Without the files of an earlier build, and inside the project, where Vite sees new files.
+  vi.stubEnv('DIST_FOLDER', DIST)
+  await rm(DIST, { recursive: true, force: true })
   vi.stubEnv('PORT', '0')
   // As for a site at https://owner.github.io/name/.
   server = await createServer({ base: '/name/', logLevel: 'error', plugins: [slowContent] })
@@ -42,29 +46,33 @@ afterAll(async () => {
   await server.close()
 })
 
-/** The address of Contact's picture, once it is loaded and differs from the one before. */
-const newLamp = (before?: string) =>
-  vi.waitFor(async () => {
+const typeOf = async (path = '') => {
+  const headers = { accept: 'image/avif,image/webp,text/css' }
+  return (await fetch(new URL(path, address), { headers })).headers.get('content-type')
+}
+
+/** The address of Contact's picture, once it differs from the one before. It is there when the page is. */
+async function newLamp(before?: string) {
+  const lamp = await vi.waitFor(async () => {
     const [file] = (await pageAt('contact/')).match(/lamp-lamp\.[a-z_\d]+\.webp/) ?? []
     expect(file).not.toBe(before)
-    expect((await fetch(`${address}assets/${file}`)).status).toBe(200)
     return file
   }, WAIT)
+  expect(await typeOf(`assets/${lamp}`)).toBe('image/webp')
+  return lamp
+}
 
 test('a page has its own title, from one address', async () => {
   expect(await pageAt('about/')).toContain('<title>About Us | Ayurvedic Wellness</title>')
   expect(server.resolvedUrls).toMatchObject({ local: [expect.any(String)], network: [] })
 }, 120_000)
 
-test('the addresses of pictures and style sheets have the base path, once', async () => {
+test('the addresses of pictures, icon and style sheets have the base path, once', async () => {
   const html = await pageAt()
-  const typeOf = async (pattern: RegExp) => {
-    const [, path = ''] = pattern.exec(html) ?? []
-    const answer = await fetch(new URL(path, address), { headers: { accept: 'image/webp,text/css' } })
-    return answer.headers.get('content-type')
-  }
-  expect(await typeOf(/src="([^"]*hero-banner[^"]*)"/)).toBe('image/webp')
-  expect(await typeOf(/href="([^"]*site\.css)"/)).toBe('text/css')
+  const linked = (pattern: RegExp) => typeOf(pattern.exec(html)?.[1])
+  expect(await linked(/src="([^"]*hero-banner[^"]*)"/)).toBe('image/webp')
+  expect(await linked(/href="([^"]*icon\.svg)"/)).toBe('image/svg+xml')
+  expect(await linked(/href="([^"]*site\.css)"/)).toBe('text/css')
   expect(html).not.toContain('/name/name/')
 }, 120_000)
 

@@ -1,16 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Plugin, ViteDevServer } from 'vite'
 import { bootScript } from './boot-script.ts'
+import { folders } from './folders.ts'
 import { siteFonts } from './fonts.ts'
+import { makeIcons } from './pictures/icons.ts'
 import { fillTemplate, readTemplate, type ServerEntry } from './prerender.ts'
 import { coloursOf } from './tokens.ts'
+
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
 
 /** Renders each document for its request, from the same template, entries and boot script as the build. */
 export function devServer(): Plugin {
   return {
     name: 'dev-server',
     apply: 'serve',
-    configureServer(server) {
+    config: () => ({ publicDir: false }),
+    async configureServer(server) {
+      // The check of the content says what is wrong with a drawing.
+      await makeIcons({ art: folders.art, out: folders.publicFiles }).catch(() => undefined)
+      server.middlewares.use(server.config.base, serveMadeFile)
       let last: Promise<unknown> = Promise.resolve()
       return () =>
         server.middlewares.use(async (request, response, next) => {
@@ -28,6 +45,19 @@ export function devServer(): Plugin {
         })
     },
   }
+}
+
+/**
+ * Pictures, fonts and icons. Vite's own public directory would miss a picture that is requested right after it is made:
+ * Vite serves only the files that its watcher has seen.
+ */
+async function serveMadeFile(request: IncomingMessage, response: ServerResponse, next: () => void) {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+  const type = TYPES[extname(pathname)]
+  const bytes = type && (await readFile(join(folders.publicFiles, pathname)).catch(() => undefined))
+  if (!bytes) return next()
+  response.setHeader('content-type', type)
+  response.end(bytes)
 }
 
 async function renderDocument(server: ViteDevServer, url: string): Promise<string> {
