@@ -11,7 +11,6 @@ import { retryDelay } from './retry-delay.ts'
 const silentLog = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const accepted: Outcome = { kind: 'accepted' }
 const tryLater: Outcome = { kind: 'temporary', code: 'EENVELOPE 451', reason: 'later' }
-const refused = { kind: 'permanent', code: 'EENVELOPE 550', reason: '550 no such user' } as const
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -78,18 +77,6 @@ test('when one message is accepted, those that have failed follow at once', asyn
   delivery.add([await enqueue(2)])
   await queueIsEmpty()
   expect(sent).toEqual(['message 1', 'message 2', 'message 1'])
-})
-
-test('after a permanent failure a message is a dead letter, which can be tried again', async () => {
-  const name = await enqueue()
-  const { sent, delivery } = deliver(refused, accepted)
-  await queueIsEmpty()
-  expect(await queue.undelivered()).toMatchObject([{ name, reason: refused.reason, isDeadLetter: true }])
-  expect(await delivery.status()).toMatchObject({ waiting: 0, deadLetters: 1 })
-  expect(await queue.retryDeadLetters()).toBe(1)
-  await vi.advanceTimersByTimeAsync(5_000)
-  await queueIsEmpty()
-  expect([sent.length, await queue.undelivered()]).toEqual([2, []])
 })
 
 test.each([

@@ -57,10 +57,12 @@ test.each([
   'a, eve@example.net,',
   '(comment) <x@y.z>',
   '=?utf-8?q?Eve_=3Ceve=40example=2Enet=3E=2C?=',
-])('a name such as %j adds no second address', (firstName) => {
-  const message = compose({ firstName }).replaceAll('\n ', ' ')
+])('neither a name such as %j nor the message adds an address', (firstName) => {
+  const message = compose({ firstName, message: '\r\nBcc: eve@example.net' }).replaceAll('\n ', ' ')
   const addresses = addressparser(/^Reply-To: (.*)$/m.exec(message)?.[1] ?? '')
   expect(addresses.map((entry) => ('address' in entry ? entry.address : entry))).toEqual([complete.email])
+  const [headers = ''] = message.split('\n\n', 1)
+  expect(headers.match(/@/g)).toHaveLength(4) // From, To, Reply-To, Message-ID
 })
 
 test('states why a message is in Junk', async () => {
