@@ -80,13 +80,11 @@ async function checkPages({ address, name }: LiveSite): Promise<string> {
   }
   const foreign = pages.find((page) => !page.startsWith(address))
   if (foreign) throw new Error(`the sitemap lists ${foreign}: build again with SITE_URL=${address}`)
-  const answers = await Promise.all(pages.map((page) => request(page)))
-  const problems = answers.flatMap(({ status, text }, index) => {
-    const page = pages[index]
-    if (status !== 200) return [`${page} answers with ${status}: is it published?`]
-    return isOurPage(text, name, page) ? [] : [`${page} answers with a page that is not ours`]
-  })
-  if (problems.length > 0) throw new Error(problems.join('; '))
+  for (const page of pages) {
+    const { status, text } = await request(page)
+    if (status !== 200) throw new Error(`${page} answers with ${status}: is it published?`)
+    if (!isOurPage(text, name, page)) throw new Error(`${page} answers with a page that is not ours`)
+  }
   return `all ${pages.length} pages of the sitemap are ours`
 }
 
