@@ -119,6 +119,11 @@ test('asks the relay that the policy of the page names, and sends no enquiry whe
   expect(await problems({ sendsEnquiry: false })).toEqual([relay, relay])
 })
 
+test('asks a relay with ids of its own about its storage and delivery too', async () => {
+  const account = { publicKey: 'own', serviceId: 'own', templateId: 'own' }
+  expect(await check({ account })).toEqual(await check())
+})
+
 test('looks for the enquiry in the mailbox', async () => {
   const mailbox = await temporaryDirectory()
   expect(await problems({ mailbox })).toEqual([expect.stringContaining(`is not in ${mailbox}`)])

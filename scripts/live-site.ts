@@ -5,9 +5,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import type { Enquiry } from '#contract/enquiry.ts'
-import { type Account, relayAccount, SEND_PATH, sendRequest } from '#contract/wire.ts'
+import { type Account, SEND_PATH, sendRequest } from '#contract/wire.ts'
 import { maildirEntries } from '../relay/mailbox/maildir.ts'
 
+const EMAILJS = 'https://api.emailjs.com'
 const TIMEOUT_MS = 15_000
 const DAY_MS = 24 * 60 * 60 * 1000
 /** certbot renews 30 days before the end, so with fewer than 14 several renewals have failed. */
@@ -38,7 +39,7 @@ type Answer = { status: number; headers: Headers; text: string }
 
 /** `mark` identifies the test enquiry. */
 export async function checkLive(site: LiveSite, mark: string): Promise<Finding[]> {
-  const { address, account, sendsEnquiry } = site
+  const { address, sendsEnquiry } = site
   const home = await request(address).catch((error: Error) => error)
   if (home instanceof Error) {
     return [{ isGood: false, text: `${home.message}. Is the site running, and is the address right?` }]
@@ -50,7 +51,7 @@ export async function checkLive(site: LiveSite, mark: string): Promise<Finding[]
     checkHeaders(address, home),
     checkCertificate(address),
     // EmailJS has no such paths.
-    ...(account === relayAccount ? [checkStorage(relay), checkDelivery(relay)] : []),
+    ...(relay === EMAILJS ? [] : [checkStorage(relay), checkDelivery(relay)]),
     ...(sendsEnquiry ? [checkEnquiry(site, relay, mark)] : []),
   ])
   return results.map((result) =>
@@ -179,9 +180,9 @@ async function checkEnquiry(site: LiveSite, relay: string, mark: string): Promis
     const advice: Record<number, string> = {
       400: ': build and relay must have the same EMAILJS_ settings',
       403:
-        account === relayAccount
-          ? `: add ${origin} to ALLOWED_ORIGINS`
-          : ': allow API calls for non-browser applications in EmailJS › Account › Security',
+        relay === EMAILJS
+          ? ': allow API calls for non-browser applications in EmailJS › Account › Security'
+          : `: add ${origin} to ALLOWED_ORIGINS`,
       404: `: there is no relay at ${relay}; say where it is with --enquiries`,
     }
     const reason = text.trim().slice(0, 120)
