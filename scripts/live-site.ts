@@ -5,10 +5,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import type { Enquiry } from '#contract/enquiry.ts'
-import { type Account, SEND_PATH, sendRequest } from '#contract/wire.ts'
+import { type Account, EMAILJS, SEND_PATH, sendRequest } from '#contract/wire.ts'
 import { maildirEntries } from '../relay/mailbox/maildir.ts'
 
-const EMAILJS = 'https://api.emailjs.com'
 const TIMEOUT_MS = 15_000
 const DAY_MS = 24 * 60 * 60 * 1000
 /** certbot renews 30 days before the end, so with fewer than 14 several renewals have failed. */
