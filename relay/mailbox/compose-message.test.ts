@@ -10,8 +10,7 @@ const envelope = {
   to: { name: '', address: 'doctor@example.com' },
   date: new Date('2026-11-15T12:23:41Z'),
 }
-const compose = (fields = {}, junkReason?: string) =>
-  composeMessage({ ...complete, ...fields }, { ...envelope, junkReason })
+const compose = (fields = {}) => composeMessage({ ...complete, ...fields }, envelope)
 const parse = (message: string) => parseMessage(Buffer.from(message))
 
 test('writes a plain text message that can be replied to', () => {
@@ -63,10 +62,6 @@ test.each([
   expect(addresses.map((entry) => ('address' in entry ? entry.address : entry))).toEqual([complete.email])
   const [headers = ''] = message.split('\n\n', 1)
   expect(headers.match(/@/g)).toHaveLength(4) // From, To, Reply-To, Message-ID
-})
-
-test('states why a message is in Junk', async () => {
-  expect((await parse(compose({}, 'many links'))).junkReason).toBe('many links')
 })
 
 test('control characters do not reach a terminal', async () => {

@@ -57,12 +57,7 @@ describe.concurrent('a message is delivered', { timeout: 60_000 }, () => {
     const server = await startMailServer({
       onMailFrom: (_address, _session, callback) => callback(refuseOnce('MAIL')),
       onRcptTo: (_address, _session, callback) => callback(refuseOnce('RCPT')),
-      async onData(stream, _session, callback) {
-        const message = await text(stream)
-        const error = refuseOnce('DATA')
-        if (!error) server.received.push(message)
-        callback(error)
-      },
+      refusal: () => refuseOnce('DATA'),
     })
     const { directory, relay } = await relayFor(server)
     for (let count = 0; count < 3; count += 1) await send(relay.url)
@@ -134,13 +129,9 @@ describe.concurrent('a message is delivered', { timeout: 60_000 }, () => {
 
 describe.concurrent('a message that cannot be delivered', { timeout: 60_000 }, () => {
   test('becomes a dead letter after a 5xx answer, and a retry delivers it from the corrected sender', async () => {
+    const sender = 'From: The Practice <practice@example.com>\r\n'
     const server = await startMailServer({
-      async onData(stream, _session, callback) {
-        const message = await text(stream)
-        const isOurs = message.startsWith('From: The Practice <practice@example.com>\r\n')
-        if (isOurs) server.received.push(message)
-        callback(isOurs ? null : smtpError(550))
-      },
+      refusal: (message) => (message.startsWith(sender) ? null : smtpError(550)),
     })
     const { directory, settings, inbox, relay } = await relayFor(server)
     await send(relay.url)
