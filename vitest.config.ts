@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** It takes half of the time, so it is started first. Vitest itself knows durations only after a first run. */
+/** It takes a third of the time, so it is started first. Vitest itself knows durations only after a first run. */
 const LONGEST = 'tests/relay/kill.test.ts'
 
 class LongestFirst extends BaseSequencer {

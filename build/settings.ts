@@ -1,6 +1,6 @@
 // The settings of a build, from the environment and .env. A half or wrong configuration is refused: it would look like a
 // working site and lose enquiries.
-import { relayAccount } from '#contract/wire.ts'
+import { EMAILJS, relayAccount } from '#contract/wire.ts'
 import { OwnerMistakes } from './content-check/problem.ts'
 import { readEnvFile } from './env-file.ts'
 import { folders } from './folders.ts'
@@ -22,7 +22,6 @@ type Environment = Readonly<Record<string, string | undefined>>
 type Report = (name: string, message: string) => void
 
 const ACCOUNT = ['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'] as const
-const EMAILJS = 'https://api.emailjs.com'
 const PLACEHOLDER_ID = /your[-_ ]|x{4}|[<>]|placeholder|changeme/i
 const EXAMPLE_HOST = /(^|\.)(example(\.(com|net|org))?|your-?(domain|site)\.\w+)$/i
 

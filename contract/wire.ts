@@ -2,6 +2,7 @@
 import type { Enquiry } from './enquiry.ts'
 
 export const SEND_PATH = '/api/v1.0/email/send'
+export const EMAILJS = 'https://api.emailjs.com'
 
 export type Account = {
   publicKey: string

@@ -3,7 +3,18 @@ import { join } from 'node:path'
 import { root, runPackage } from './run.mjs'
 
 const SOURCES = 'art build contract index.html package-lock.json relay src vite.config.ts'.split(' ')
-const SETTINGS = /^(BASE_PATH|CONTENT_FOLDER|EMAILJS_.+|ENQUIRY_.+|HSTS_INCLUDE_SUBDOMAINS|SITE_URL)$/
+/** The settings that change a build. */
+export const BUILD_SETTINGS = [
+  'BASE_PATH',
+  'CONTENT_FOLDER',
+  'EMAILJS_ORIGIN', // the old name of ENQUIRY_ORIGIN, which the build refuses
+  'EMAILJS_PUBLIC_KEY',
+  'EMAILJS_SERVICE_ID',
+  'EMAILJS_TEMPLATE_ID',
+  'ENQUIRY_ORIGIN',
+  'HSTS_INCLUDE_SUBDOMAINS',
+  'SITE_URL',
+]
 
 /** Holds the settings of the last build. Its modification time is when that build started. */
 const STAMP = 'dist/.built'
@@ -52,6 +63,6 @@ function isNewer(path: string, time: number): boolean {
 
 function settingsOf(project: string, environment: Environment): string {
   const file = join(project, '.env')
-  const entries = Object.entries(environment).filter(([name, value]) => SETTINGS.test(name) && value)
-  return JSON.stringify([existsSync(file) ? readFileSync(file, 'utf8') : '', entries.sort()])
+  const values = BUILD_SETTINGS.map((name) => environment[name] || '')
+  return JSON.stringify([existsSync(file) ? readFileSync(file, 'utf8') : '', values])
 }

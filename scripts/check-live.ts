@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
-import { relayAccount } from '#contract/wire.ts'
-import { loadEnvFile } from '../relay/config/config.ts'
+import { loadConfig } from '../relay/config/config.ts'
 import { checkLive } from './live-site.ts'
 
 const HELP = `npm run check-live -- https://www.example.com   checks pages, headers, certificate and enquiries of a running site
@@ -21,14 +20,8 @@ try {
       enquiry: { type: 'boolean', default: true },
     },
   })
-  loadEnvFile()
-  const {
-    SITE_URL,
-    EMAILJS_PUBLIC_KEY: publicKey,
-    EMAILJS_SERVICE_ID: serviceId,
-    EMAILJS_TEMPLATE_ID: templateId,
-  } = process.env
-  const [address = SITE_URL || 'http://localhost:4173'] = positionals
+  const { account } = loadConfig()
+  const [address = process.env.SITE_URL || 'http://localhost:4173'] = positionals
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
     throw new Error(`${address} is no web address.`)
   const findings = await checkLive(
@@ -36,7 +29,7 @@ try {
       address: address.replace(/\/?$/, '/'),
       name: parse(readFileSync('content/practice.yaml', 'utf8')).name,
       enquiries: values.enquiries?.replace(/\/$/, ''),
-      account: publicKey && serviceId && templateId ? { publicKey, serviceId, templateId } : relayAccount,
+      account,
       mailbox: values.mailbox,
       sendsEnquiry: values.enquiry,
     },

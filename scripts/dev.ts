@@ -1,7 +1,10 @@
 // npm run dev: the site with hot reload, and a relay that restarts when its code changes.
+import { loadSettings } from '../build/settings.ts'
 import { freePort } from './free-port.ts'
 import { runPackage } from './run.mjs'
 
+// Explains a wrong setting before anything is started.
+loadSettings()
 const HOST = '127.0.0.1'
 // PORT in the environment is for the site.
 const PORT = String(await freePort())

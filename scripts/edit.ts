@@ -2,9 +2,6 @@
 
 // A build empties .cache/public, which the preview serves too, so the preview has directories of its own.
 process.env.DIST_FOLDER = '.cache/editor'
-await import('../editor/main.ts').catch(({ stack }: Error) => {
-  console.error(stack)
-  process.exit(1)
-})
+await import('../editor/main.ts')
 
 export {}

@@ -80,46 +80,32 @@ test('reports what works on a good site, and sends a marked enquiry', async () =
 })
 
 const SEND = '/api/v1.0/email/send'
+const DELIVERY = '/healthz/delivery'
+const foreignPolicy = { headers: { ...headers, 'Content-Security-Policy': "script-src 'none'" } }
+const refusedLogin = {
+  isConfigured: true,
+  waiting: 2,
+  oldest: '1 May',
+  lastError: { code: 'EAUTH 535', at: '2 May' },
+}
 
 test.each<[string, string, Answer, string]>([
   ['a missing page', '/about/', { status: 404 }, 'about/ answers with 404: is it published?'],
   ['a page of another site', '/', { body: pageOf('', 'Parked') }, '/ answers with a page that is not ours'],
-  [
-    'an error page of another site',
-    '/no-such-page',
-    { body: '' },
-    'is answered with a page that is not ours',
-  ],
+  ['an error page of another site', '/no-such-page', { body: '' }, 'answered with a page that is not ours'],
   ['no error page', '/no-such-page', { status: 200 }, 'is answered with 200: make 404.html'],
   ['a build for another address', '/sitemap.xml', { body: '<loc>http://a/</loc>' }, 'lists http://a/: build'],
   ['missing headers', '/', { headers: {} }, 'not sent: Content-Security-Policy, X-Content-Type-Options, X'],
-  [
-    'headers of another build',
-    '/',
-    { headers: { ...headers, 'Content-Security-Policy': "script-src 'none'" } },
-    'the security headers forbid the script of this page',
-  ],
-  [
-    'a relay that cannot store',
-    '/healthz',
-    { status: 503, body: 'disk full' },
-    'answers with 503: disk full',
-  ],
+  ['headers of another build', '/', foreignPolicy, 'forbid the script of this page'],
+  ['a relay that cannot store', '/healthz', { status: 503, body: 'full' }, 'answers with 503: full'],
   [
     'a mail server that refuses the password',
-    '/healthz/delivery',
-    {
-      body: '{"isConfigured":true,"waiting":2,"oldest":"1 May","lastError":{"code":"EAUTH 535","at":"2 May"}}',
-    },
-    'the mail server refuses the login (EAUTH 535, 2 May; 2 waiting, the oldest since 1 May): check SMTP_URL',
+    DELIVERY,
+    { body: JSON.stringify(refusedLogin) },
+    'refuses the login (EAUTH 535, 2 May; 2 waiting, the oldest since 1 May): check SMTP_URL',
   ],
-  ['dead letters', '/healthz/delivery', { body: '{"isConfigured":true,"deadLetters":3}' }, '3 not delivered'],
-  [
-    'other ids than the relay has',
-    SEND,
-    { status: 400, body: 'ids' },
-    'refused with 400 (ids): build and re',
-  ],
+  ['dead letters', DELIVERY, { body: '{"isConfigured":true,"deadLetters":3}' }, '3 not delivered'],
+  ['other ids than the relay has', SEND, { status: 400, body: 'ids' }, 'with 400 (ids): build and relay'],
   ['an origin that the relay refuses', SEND, { status: 403 }, 'to ALLOWED_ORIGINS'],
 ])('reports %s', async (_case, path, answer, problem) => {
   answers[path] = { ...answers[path], ...answer }
@@ -131,6 +117,11 @@ test('asks the relay that the policy of the page names, and sends no enquiry whe
   answers['/'] = { headers: { ...headers, 'Content-Security-Policy': policy }, body: pageOf(address) }
   const relay = expect.stringContaining('http://127.0.0.1:1/healthz')
   expect(await problems({ sendsEnquiry: false })).toEqual([relay, relay])
+})
+
+test('asks a relay with ids of its own about its storage and delivery too', async () => {
+  const account = { publicKey: 'own', serviceId: 'own', templateId: 'own' }
+  expect(await check({ account })).toEqual(await check())
 })
 
 test('looks for the enquiry in the mailbox', async () => {

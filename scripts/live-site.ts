@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import type { Enquiry } from '#contract/enquiry.ts'
-import { type Account, relayAccount, SEND_PATH, sendRequest } from '#contract/wire.ts'
+import { type Account, EMAILJS, SEND_PATH, sendRequest } from '#contract/wire.ts'
 import { maildirEntries } from '../relay/mailbox/maildir.ts'
 
 const TIMEOUT_MS = 15_000
@@ -38,7 +38,7 @@ type Answer = { status: number; headers: Headers; text: string }
 
 /** `mark` identifies the test enquiry. */
 export async function checkLive(site: LiveSite, mark: string): Promise<Finding[]> {
-  const { address, account, sendsEnquiry } = site
+  const { address, sendsEnquiry } = site
   const home = await request(address).catch((error: Error) => error)
   if (home instanceof Error) {
     return [{ isGood: false, text: `${home.message}. Is the site running, and is the address right?` }]
@@ -50,7 +50,7 @@ export async function checkLive(site: LiveSite, mark: string): Promise<Finding[]
     checkHeaders(address, home),
     checkCertificate(address),
     // EmailJS has no such paths.
-    ...(account === relayAccount ? [checkStorage(relay), checkDelivery(relay)] : []),
+    ...(relay === EMAILJS ? [] : [checkStorage(relay), checkDelivery(relay)]),
     ...(sendsEnquiry ? [checkEnquiry(site, relay, mark)] : []),
   ])
   return results.map((result) =>
@@ -80,13 +80,11 @@ async function checkPages({ address, name }: LiveSite): Promise<string> {
   }
   const foreign = pages.find((page) => !page.startsWith(address))
   if (foreign) throw new Error(`the sitemap lists ${foreign}: build again with SITE_URL=${address}`)
-  const answers = await Promise.all(pages.map((page) => request(page)))
-  const problems = answers.flatMap(({ status, text }, index) => {
-    const page = pages[index]
-    if (status !== 200) return [`${page} answers with ${status}: is it published?`]
-    return isOurPage(text, name, page) ? [] : [`${page} answers with a page that is not ours`]
-  })
-  if (problems.length > 0) throw new Error(problems.join('; '))
+  for (const page of pages) {
+    const { status, text } = await request(page)
+    if (status !== 200) throw new Error(`${page} answers with ${status}: is it published?`)
+    if (!isOurPage(text, name, page)) throw new Error(`${page} answers with a page that is not ours`)
+  }
   return `all ${pages.length} pages of the sitemap are ours`
 }
 
@@ -181,9 +179,9 @@ async function checkEnquiry(site: LiveSite, relay: string, mark: string): Promis
     const advice: Record<number, string> = {
       400: ': build and relay must have the same EMAILJS_ settings',
       403:
-        account === relayAccount
-          ? `: add ${origin} to ALLOWED_ORIGINS`
-          : ': allow API calls for non-browser applications in EmailJS › Account › Security',
+        relay === EMAILJS
+          ? ': allow API calls for non-browser applications in EmailJS › Account › Security'
+          : `: add ${origin} to ALLOWED_ORIGINS`,
       404: `: there is no relay at ${relay}; say where it is with --enquiries`,
     }
     const reason = text.trim().slice(0, 120)

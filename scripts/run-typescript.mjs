@@ -7,4 +7,8 @@ await setUp()
 const { register } = await import('tsx/esm/api')
 register()
 process.argv.splice(1, 1)
-await import(pathToFileURL(resolve(String(process.argv[1]))).href)
+await import(pathToFileURL(resolve(String(process.argv[1]))).href).catch(({ stack }) => {
+  // Without the line of code that Node would print: the mistakes of an owner have no stack either.
+  console.error(stack)
+  process.exit(1)
+})

@@ -1,6 +1,7 @@
 // Senders on raw sockets, because they share the processor with the relay that they measure.
 import { connect } from 'node:net'
-import { relayAccount, SEND_PATH, sendRequest } from '#contract/wire.ts'
+import { SEND_PATH } from '#contract/wire.ts'
+import { bodyOf } from '../../tests/relay/fixtures.ts'
 
 export type Load = { count: number; senders: number; bytes: number }
 
@@ -30,15 +31,8 @@ export async function sendEnquiries(address: string, { count, senders, bytes }: 
 }
 
 function requestOf(bytes: number): string {
-  const request = sendRequest(relayAccount, {
-    firstName: 'Example',
-    lastName: 'Visitor',
-    email: 'visitor@example.com',
-    phoneNumber: '5550100',
-    countryCode: '+1',
-    message: 'I would like to ask about postnatal massage. '.repeat(bytes / 90),
-  })
-  const body = JSON.stringify(request)
+  const message = 'I would like to ask about postnatal massage. '.repeat(bytes / 90)
+  const body = JSON.stringify(bodyOf({ message }))
   const lines = [`POST ${SEND_PATH} HTTP/1.1`, 'Host: bench', 'Content-Type: application/json']
   return `${lines.join('\r\n')}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 }

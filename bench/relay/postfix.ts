@@ -52,14 +52,9 @@ smtpd_client_connection_count_limit = 0
 
 const masterConfig = (port: number) => `127.0.0.1:${port} inet n - n - - smtpd
 postlog unix-dgram n - n - 1 postlogd
-pickup unix n - n 60 1 pickup
 cleanup unix n - n - 0 cleanup
 qmgr unix n - n 300 1 qmgr
 rewrite unix - - n - - trivial-rewrite
-bounce unix - - n - 0 bounce
-defer unix - - n - 0 bounce
-trace unix - - n - 0 bounce
 anvil unix - - n - 1 anvil
 proxymap unix - - n - - proxymap
-discard unix - - n - - discard
 `

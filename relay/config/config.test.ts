@@ -63,14 +63,17 @@ test.each([
   ['100%', '% as %25'],
   ['50%ff', '% as %25'],
   ['a/b@c', '/ as %2F, @ as %40'],
+  ['a@b?c', '@ as %40, ? as %3F'],
   ['secret', '% as %25', 'us%er'],
 ])('explains how to escape the password %s', (password, advice, user = 'user') => {
   const SMTP_URL = `smtps://${user}:${password}@smtp.example.com:465`
   expect(() => readConfig({ ...mail, SMTP_URL })).toThrow(`must be escaped: write ${advice}, for example`)
 })
 
-test('accepts an escaped password, and an @ in the user name', () => {
-  const SMTP_URL = 'smtps://doctor@example.com:pa%40ss%25@smtp.example.com:465'
+test.each([
+  'smtps://doctor@example.com:pa%40ss%25@smtp.example.com:465',
+  'smtps://user:secret@smtp.example.com:465?name=web@example.com',
+])('accepts an escaped password, and an @ outside of it: %s', (SMTP_URL) => {
   expect(readConfig({ ...mail, SMTP_URL }).mail.smtpUrl).toBe(SMTP_URL)
 })
 

@@ -14,14 +14,10 @@ export type Config = ReturnType<typeof readConfig>
 
 /** From the environment and .env. */
 export function loadConfig(): Config {
-  loadEnvFile()
-  return readConfig(process.env)
-}
-
-/** To process.loadEnvFile, the byte-order mark that Windows writes is part of the first name. */
-export function loadEnvFile(): void {
+  // Not process.loadEnvFile: to it, the byte-order mark that Windows writes is part of the first name.
   const text = existsSync('.env') ? readFileSync('.env', 'utf8').replace(/^\ufeff/, '') : ''
   for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value
+  return readConfig(process.env)
 }
 
 export function readConfig(environment: Environment) {

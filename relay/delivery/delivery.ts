@@ -5,8 +5,8 @@ import { MAX_CONNECTIONS, type Mailer } from './mailer.ts'
 import type { Queue } from './queue.ts'
 import { retryDelay } from './retry-delay.ts'
 
-/** Other processes add messages too: `npm run inbox -- retry`, 'not junk', a restored backup. */
-const SCAN_INTERVAL_MS = 5_000
+/** For retries, and for other processes that add messages: `npm run inbox -- retry`, 'not junk', a restored backup. */
+const SCAN_INTERVAL_MS = 1_000
 /** RFC 5321, 4.5.4.1: at least four to five days. */
 const GIVE_UP_AFTER_MS = 5 * 24 * 60 * 60 * 1000
 /** For a message that is older when it is queued again: a dead letter, or one from Junk. */
@@ -22,13 +22,10 @@ export type DeliveryStatus = {
   lastError: { code: string; at: Date } | null
 }
 
-/** In flight when it is neither due nor has a timer. */
-type Waiting = {
-  giveUpAt: number
-  failures: number
-  isDue: boolean
-  retryTimer?: NodeJS.Timeout | undefined
-}
+/** `sendAt` is in the time of `performance.now()`, which a corrected system clock does not change. */
+type Waiting = { giveUpAt: number; failures: number; sendAt: number }
+/** `sendAt` of a message that is in flight, or that was delivered and cannot be removed. */
+const NEVER = Number.POSITIVE_INFINITY
 
 export type Delivery = ReturnType<typeof startDelivery>
 
@@ -43,7 +40,7 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
     for (const name of names.filter((name) => !known.has(name))) {
       const arrived = arrivalOf(name)?.getTime() ?? now
       const giveUpAt = Math.max(arrived + GIVE_UP_AFTER_MS, now + MIN_RETRY_TIME_MS)
-      known.set(name, { giveUpAt, failures: 0, isDue: true })
+      known.set(name, { giveUpAt, failures: 0, sendAt: 0 })
     }
     sendDue()
   }
@@ -51,8 +48,8 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
   function sendDue() {
     for (const [name, message] of known) {
       if (isStopped || inFlight.size >= MAX_CONNECTIONS) return
-      if (!message.isDue) continue
-      message.isDue = false
+      if (message.sendAt > performance.now()) continue
+      message.sendAt = NEVER
       const attempt = deliver(name, message)
         .catch((error: unknown) => retryLater(name, message, codeOf(error)))
         .finally(() => {
@@ -90,23 +87,14 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
       log.error({ message: name, code: codeOf(error) }, 'a delivered message cannot be removed')
     }
     // The server works, so the messages that have failed need not wait for their retry.
-    for (const message of known.values()) if (message.retryTimer) wake(message)
+    for (const message of known.values()) if (message.sendAt !== NEVER) message.sendAt = 0
   }
 
   function retryLater(name: string, message: Waiting, code: string) {
     message.failures += 1
     const delayMs = retryDelay(message.failures)
     log.warn({ message: name, code, failures: message.failures, delayMs }, 'delivery failed; retrying later')
-    message.retryTimer = setTimeout(() => {
-      wake(message)
-      sendDue()
-    }, delayMs).unref()
-  }
-
-  function wake(message: Waiting) {
-    clearTimeout(message.retryTimer)
-    message.retryTimer = undefined
-    message.isDue = true
+    message.sendAt = performance.now() + delayMs
   }
 
   function scan() {

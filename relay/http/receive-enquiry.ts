@@ -1,5 +1,7 @@
 // The API of EmailJS, as far as a contact form needs it: POST /api/v1.0/email/send.
-import type { FastifyInstance } from 'fastify'
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, preValidationAsyncHookHandler } from 'fastify'
+import type { Enquiry } from '#contract/enquiry.ts'
 import { MAX_VARIABLES_BYTES, SEND_PATH } from '#contract/wire.ts'
 import { codeOf } from '../log.ts'
 import { composeMessage } from '../mailbox/compose-message.ts'
@@ -7,16 +9,15 @@ import { uniqueName } from '../mailbox/maildir.ts'
 import { spamReason } from '../mailbox/spam-reason.ts'
 import { restrictOrigins } from './cors.ts'
 import { parseEnquiry } from './parse-enquiry.ts'
-import { createRateLimiter } from './rate-limit.ts'
 import { sendText } from './send-text.ts'
 import type { ServerOptions } from './server.ts'
 
 /** JSON may write one byte as six (\u0041); keys and ids need some space too. */
 const MAX_BODY_BYTES = 6 * MAX_VARIABLES_BYTES + 4_096
+/** Limits memory under a flood of addresses: the least recently used are forgotten. */
+const MAX_CLIENTS = 10_000
 
 export async function receiveEnquiries(app: FastifyInstance, { config, store, onStored }: ServerOptions) {
-  const rateLimiter = await createRateLimiter(app, config.ratePerMinute)
-
   await app.register(async (api) => {
     api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     await restrictOrigins(api, config.allowedOrigins)
@@ -27,17 +28,23 @@ export async function receiveEnquiries(app: FastifyInstance, { config, store, on
       { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
       (_request, bytes, done) => done(null, bytes),
     )
-    api.post<{ Body: Buffer | undefined }>(SEND_PATH, async (request, reply) => {
-      const parsed = parseEnquiry(request.body, config.account)
+    await api.register(rateLimit, { global: false, cache: MAX_CLIENTS })
+    const refuseInvalid: preValidationAsyncHookHandler = async (request, reply) => {
+      const parsed = parseEnquiry(request.body as Buffer | undefined, config.account)
       if (!parsed.ok) return sendText(reply, parsed.status, parsed.text)
-      // Counted after the checks: a mistake that the visitor corrects does not count.
-      const retryAfter = await rateLimiter(request)
-      if (retryAfter !== undefined) {
-        return sendText(reply.header('retry-after', retryAfter), 429, 'Too Many Requests')
-      }
+      request.body = parsed.enquiry
+    }
+    // Counted in a later hook than the checks: a mistake that the visitor corrects does not count.
+    const limit = { max: config.ratePerMinute, timeWindow: '1 minute', hook: 'preHandler' as const }
+    const options = {
+      preValidation: refuseInvalid,
+      config: { rateLimit: config.ratePerMinute > 0 && limit },
+    }
+    api.post(SEND_PATH, options, async (request, reply) => {
+      const enquiry = request.body as Enquiry
       const id = uniqueName()
-      const junkReason = spamReason(parsed.enquiry)
-      const text = composeMessage(parsed.enquiry, { ...config.mail, id, junkReason, date: new Date() })
+      const junkReason = spamReason(enquiry)
+      const text = composeMessage(enquiry, { ...config.mail, id, junkReason, date: new Date() })
       try {
         await store.store({ id, text, isJunk: junkReason !== undefined })
       } catch (error) {

@@ -1,7 +1,6 @@
 // The build that is served: its files, and the headers that build/headers.ts has decided for them. A new build replaces
 // it while the relay runs (docs/decisions/031-builds-replace-each-other.md).
-import { existsSync } from 'node:fs'
-import { type FileHandle, open, readFile, stat } from 'node:fs/promises'
+import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { SettingError } from '../config/start-error.ts'
@@ -22,53 +21,36 @@ const apiOnly: HeaderRules = {
   assets: {},
 }
 
-type Directory = { path: string; handle: FileHandle | undefined }
+/** `descriptor` keeps the directory open. */
+type Build = { version: number; rules: HeaderRules | undefined; directory: string; descriptor?: number }
 
-export type ServedBuild = Awaited<ReturnType<typeof openBuild>>
+export type ServedBuild = ReturnType<typeof openBuild>
 
-export async function openBuild({ siteFolder, headersFile }: Pick<Config, 'siteFolder' | 'headersFile'>) {
-  let version = await versionOf(headersFile)
-  let rules = await readRules(headersFile)
-  if (siteFolder && !(rules && existsSync(join(siteFolder, 'index.html')))) {
+export function openBuild({ siteFolder, headersFile }: Pick<Config, 'siteFolder' | 'headersFile'>) {
+  let current = readBuild(siteFolder, headersFile)
+  let previous: Build | undefined
+  if (siteFolder && !(current.rules && existsSync(join(siteFolder, 'index.html')))) {
     const problem =
       'has no index.html, or no headers.json beside it; run npm run build, or serve the API alone'
     throw new SettingError('SITE_FOLDER', problem, 'none')
   }
-  let directory = await openDirectory(siteFolder)
-  let previous: Directory | undefined
-  let reloading: Promise<void> | undefined
 
   /** The build replaces headers.json last, so new headers mean that the new files are there. */
-  async function refresh() {
-    const latest = await versionOf(headersFile)
-    if (latest === version) return
-    reloading ??= reload(latest).finally(() => {
-      reloading = undefined
-    })
-    await reloading
-  }
-
-  async function reload(latest: number) {
-    const newRules = await readRules(headersFile)
-    const newDirectory = await openDirectory(siteFolder)
-    await previous?.handle?.close()
-    previous = directory
-    directory = newDirectory
-    rules = newRules ?? rules
-    version = latest
-  }
-
-  async function close() {
-    await Promise.all([directory, previous].map((opened) => opened?.handle?.close()))
+  function refresh() {
+    if (versionOf(headersFile) === current.version) return
+    close(previous)
+    previous = current
+    current = readBuild(siteFolder, headersFile)
+    current.rules ??= previous.rules
   }
 
   return {
-    rules: () => rules ?? apiOnly,
-    directory: () => directory.path,
+    rules: () => current.rules ?? apiOnly,
+    directory: () => current.directory,
     /** Of the build before, if there was one. */
-    previousDirectory: () => previous?.path,
+    previousDirectory: () => previous?.directory,
     refresh,
-    close,
+    close: () => [current, previous].forEach(close),
   }
 }
 
@@ -76,20 +58,26 @@ export async function openBuild({ siteFolder, headersFile }: Pick<Config, 'siteF
  * On Linux the path of the open directory stays valid when it is renamed, so a response that has begun with the files
  * of one build ends with them. Other systems use the path itself.
  */
-async function openDirectory(path = ''): Promise<Directory> {
-  const handle = await open(path).catch(() => undefined)
-  const ownPath = `/proc/self/fd/${handle?.fd}`
-  return { path: existsSync(ownPath) ? ownPath : path, handle }
+function readBuild(siteFolder: string | undefined, headersFile: string): Build {
+  // First: if a build replaces this one meanwhile, the next request reads it again.
+  const version = versionOf(headersFile)
+  const rules = readRules(headersFile)
+  if (!siteFolder || !existsSync(siteFolder)) return { version, rules, directory: '' }
+  const descriptor = openSync(siteFolder, 'r')
+  const ownPath = `/proc/self/fd/${descriptor}`
+  return { version, rules, directory: existsSync(ownPath) ? ownPath : siteFolder, descriptor }
 }
 
-async function versionOf(file: string): Promise<number> {
-  return (await stat(file).catch(() => undefined))?.mtimeMs ?? 0
+function close(build: Build | undefined) {
+  if (build?.descriptor !== undefined) closeSync(build.descriptor)
 }
+
+const versionOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 /** `undefined` while there is no complete file. */
-async function readRules(file: string): Promise<HeaderRules | undefined> {
+function readRules(file: string): HeaderRules | undefined {
   try {
-    return JSON.parse(await readFile(file, 'utf8'))
+    return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
     return undefined
   }

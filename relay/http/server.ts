@@ -30,7 +30,7 @@ export type ServerOptions = {
 
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config } = options
-  const build = await openBuild(config)
+  const build = openBuild(config)
   const app = fastify({
     logger: logOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -57,10 +57,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 }
 
 function sendHeaders(app: FastifyInstance, build: ServedBuild) {
-  app.addHook('onClose', () => build.close())
+  app.addHook('onClose', async () => build.close())
   app.addHook('onRequest', async (request, reply) => {
-    // An enquiry does not wait for the disk here; a page needs the policy of its own build.
-    if (request.method !== 'POST') await build.refresh()
+    build.refresh()
     const { everywhere, https } = build.rules()
     reply.headers(everywhere)
     // `protocol` follows X-Forwarded-Proto only where TRUST_PROXY allows it.

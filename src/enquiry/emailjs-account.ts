@@ -1,9 +1,7 @@
 // The EmailJS account and origin, set at build time. See .env.example.
-import { type Account, relayAccount } from '#contract/wire.ts'
+import { type Account, EMAILJS, relayAccount } from '#contract/wire.ts'
 
 const { EMAILJS_PUBLIC_KEY, EMAILJS_SERVICE_ID, EMAILJS_TEMPLATE_ID, ENQUIRY_ORIGIN } = import.meta.env
-
-const EMAILJS = 'https://api.emailjs.com'
 
 export const account: Account =
   EMAILJS_PUBLIC_KEY && EMAILJS_SERVICE_ID && EMAILJS_TEMPLATE_ID

@@ -4,12 +4,12 @@ import { readdir } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { fieldNames } from '#contract/enquiry.ts'
 import { SEND_PATH } from '#contract/wire.ts'
 import { atTheEnd, temporaryDirectory } from '../temporary-files.ts'
 import { bodyOf, complete } from './fixtures.ts'
-import { messagesIn, type RelayProcess, send, startRelay } from './relay-process.ts'
+import { type RelayProcess, send, startRelay } from './relay-process.ts'
 
 let relay: RelayProcess
 let directory: string
@@ -63,39 +63,28 @@ test('refuses 1,000 malformed bodies with one sentence each, and stores nothing'
   await expectAlive()
 })
 
-describe('header injection', () => {
-  const attacks = [
-    '\r\nBcc: eve@example.net',
-    '\nBcc: eve@example.net',
-    '\rBcc: eve@example.net',
-    '\0',
-    '\u0085Bcc: eve@example.net',
-    '\u2028Bcc: eve@example.net',
-    '\u2029Bcc: eve@example.net',
-    '\r\n\r\nA second message',
-    '\r\n.\r\nMAIL FROM:<eve@example.net>',
-  ]
-  test.each(fieldNames.filter((name) => name !== 'message'))('by %s is refused', async (name) => {
+const attacks = [
+  '\r\nBcc: eve@example.net',
+  '\nBcc: eve@example.net',
+  '\rBcc: eve@example.net',
+  '\0',
+  '\u0085Bcc: eve@example.net',
+  '\u2028Bcc: eve@example.net',
+  '\u2029Bcc: eve@example.net',
+  '\r\n\r\nA second message',
+  '\r\n.\r\nMAIL FROM:<eve@example.net>',
+]
+test.each(fieldNames.filter((name) => name !== 'message'))(
+  'header injection by %s is refused',
+  async (name) => {
     for (const attack of attacks) {
       const value = complete[name]
       expect((await send(relay.url, bodyOf({ [name]: value + attack }))).status).toBe(400)
       expect((await send(relay.url, bodyOf({ [name]: attack + value }))).status).toBe(400)
     }
     expect(await stored()).toEqual([])
-  })
-
-  test('by the message, or by a name with a second address, has no effect', async () => {
-    const own = await temporaryDirectory()
-    const other = await startRelay(own)
-    const firstName = 'Eve <eve@example.net>, "Mallory" <mallory@example.net>'
-    const message = attacks.join('')
-    expect((await send(other.url, bodyOf({ firstName, message }))).status).toBe(200)
-    const [text = ''] = await messagesIn(own)
-    const head = text.slice(0, text.indexOf('\n\n'))
-    expect(head).not.toMatch(/^Bcc|eve@|mallory@/im)
-    expect(head.match(/@/g)).toHaveLength(4) // From, To, Reply-To, Message-ID
-  })
-})
+  },
+)
 
 async function open(): Promise<Socket> {
   const socket = connect(relay.port, '127.0.0.1')

@@ -35,19 +35,15 @@ test('an idle relay exits, though a browser keeps its connection open', async ()
   expect(await relay.end('SIGTERM')).toBe(0)
 })
 
-test('a port in use is reported in one line with what to do', async () => {
-  const relay = await startRelay(await temporaryDirectory())
-  const child = spawnRelay(await temporaryDirectory(), { PORT: String(relay.port) })
+test.each([
+  ['a port in use', (port: number) => ({ PORT: String(port) }), /port is used.*PORT=/],
+  ['an unescaped % in the password', () => mailSettings(25, '', 'doctor:100%@'), /write % as %25/],
+])('%s stops the start with one line that says what to do', async (_, settings, line) => {
+  const { port } = await startRelay(await temporaryDirectory())
+  const child = spawnRelay(await temporaryDirectory(), settings(port))
   const [printed] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect(child.exitCode).toBe(1)
-  expect(printed.trim().split('\n')).toEqual([expect.stringMatching(/port is used.*PORT=/)])
-})
-
-test('an unescaped % in the password stops the start', async () => {
-  const child = spawnRelay(await temporaryDirectory(), mailSettings(25, '', 'doctor:100%@'))
-  const [printed] = await Promise.all([text(child.stderr), once(child, 'exit')])
-  expect(child.exitCode).toBe(1)
-  expect(printed).toContain('write % as %25')
+  expect(printed.trim().split('\n')).toEqual([expect.stringMatching(line)])
 })
 
 test('the log has one JSON object per line, and nothing about a person', async () => {

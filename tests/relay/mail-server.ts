@@ -7,15 +7,25 @@ import { atTheEnd } from '../temporary-files.ts'
 
 export type MailServer = { received: string[]; port: number; close(): Promise<void> }
 
+type Options = SMTPServerOptions & {
+  /** The answer to DATA, if the message is not accepted. */
+  refusal?: (message: string) => Error | null
+}
+
 /** Accepts every message, unless an option refuses or hangs. */
-export async function startMailServer(options: SMTPServerOptions = {}, port = 0): Promise<MailServer> {
+export async function startMailServer(
+  { refusal = () => null, ...options }: Options = {},
+  port = 0,
+): Promise<MailServer> {
   const received: string[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     async onData(stream, _session, callback) {
-      received.push(await text(stream))
-      callback()
+      const message = await text(stream)
+      const error = refusal(message)
+      if (!error) received.push(message)
+      callback(error)
     },
     ...options,
   })

@@ -1,25 +1,19 @@
 // The built relay as a process of its own, with real sockets and a real disk.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { expect, vi } from 'vitest'
 import { SEND_PATH } from '#contract/wire.ts'
 import { messagesIn as messagesOf } from '../e2e/support/site.ts'
 import { atTheEnd } from '../temporary-files.ts'
 import { bodyOf } from './fixtures.ts'
 import { builtRelay } from './global-setup.ts'
 
-export type RelayProcess = {
-  url: string
-  port: number
-  child: ChildProcess
-  /** Every line of its log so far. */
-  log: string[]
-  /** Waits for a log line with this text. */
-  logged(text: string): Promise<string>
-  /** Resolves with the exit code, or with the signal that ended the process. */
-  end(signal: NodeJS.Signals): Promise<number | NodeJS.Signals | null>
-}
+/** Deliveries are retried after five seconds, and ten processes may share two cores. */
+export const WAIT = { timeout: 40_000, interval: 20 }
+
+export type RelayProcess = Awaited<ReturnType<typeof startRelay>>
 
 export function environmentOf(directory: string, settings: Record<string, string> = {}) {
   const { PATH } = process.env
@@ -47,22 +41,19 @@ export async function startRelay(
   directory: string,
   settings: Record<string, string> = {},
   wrapper: string[] = [],
-): Promise<RelayProcess> {
+) {
   const child = spawnRelay(directory, settings, wrapper)
   const log: string[] = []
-  const lines = createInterface({ input: child.stdout })
-  lines.on('line', (line) => log.push(line))
+  createInterface({ input: child.stdout }).on('line', (line) => log.push(line))
   child.stderr.on('data', (text) => log.push(String(text)))
 
+  /** Waits for a log line with this text. */
   async function logged(text: string): Promise<string> {
-    for (;;) {
-      const found = log.find((line) => line.includes(text))
-      if (found !== undefined) return found
-      if (child.exitCode !== null) throw new Error(`The relay ended:\n${log.join('\n')}`)
-      await Promise.race([once(lines, 'line'), once(child, 'exit')])
-    }
+    await vi.waitFor(() => expect(log.join('\n')).toContain(text), WAIT)
+    return log.find((line) => line.includes(text)) ?? ''
   }
 
+  /** Resolves with the exit code, or with the signal that ended the process. */
   async function end(signal: NodeJS.Signals) {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill(signal)
