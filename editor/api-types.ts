@@ -7,8 +7,8 @@ export type { JsonSchema, Path, Problem }
 /** A text, a list, or a group. A field that is not in the file is undefined. */
 export type Value = string | undefined | readonly Value[] | { readonly [name: string]: Value }
 
-/** One file of content/ and how to edit it. */
-export type Form = { name: string; file: string; schema: JsonSchema }
+/** One file of content/ and how to edit it. The value includes changes that are not in the file yet. */
+export type Form = { name: string; file: string; schema: JsonSchema; value: Value }
 
 /**
  * A change of one value: a text, or a whole list. `before` guards against changes that happened meanwhile. Changes of
@@ -16,11 +16,11 @@ export type Form = { name: string; file: string; schema: JsonSchema }
  */
 export type Edit = { file: string; path: Path; before: Value; after: Value; step: number }
 
+/** All that the page shows of the content: the answer to each change, too. */
 export type EditorState = {
   /** Changes with each change on disk, which the preview then shows. */
   revision: string
-  /** `isSaved` is false where the last changes are not in the file, because something is wrong with them. */
-  files: Record<string, { value: Value; isSaved: boolean }>
+  forms: Form[]
   pictures: PictureFile[]
   problems: Problem[]
   /** Includes the reminders of what to do before going live. */
@@ -33,15 +33,8 @@ export type EditorState = {
   place?: { file: string; path: Path } | undefined
 }
 
-/** All that the page shows: the answer to each change, too. `base` is the path of the site. */
-export type Content = EditorState & { forms: readonly Form[]; base: string }
-
 /** A picture of art/. Its version changes with its content. */
 export type PictureFile = { name: string; file: string; version: number }
-export type Upload = { name: string } | { reason: string }
-
-/** What a publication would change, in sentences. */
-export type PublishOverview = { canPublish: boolean; summary: string; changes: string[]; remarks: string[] }
 
 /** What came of a command, a publication or a push, line by line. */
 export type Outcome = { isGood: boolean; lines: string[]; canPush?: boolean }

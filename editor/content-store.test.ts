@@ -23,7 +23,9 @@ beforeEach(async () => {
 
 const onDisk = (file = HOME) => readFile(join(directory, file), 'utf8')
 const writeByHand = (text: string) => writeFile(join(directory, HOME), text)
-const at = (state: EditorState, file: string, path: Path) => valueAt(state.files[file]?.value, path) as Value
+function at({ forms }: EditorState, file: string, path: Path) {
+  return valueAt(forms.find((form) => form.file === file)?.value, path) as Value
+}
 
 let steps = 0
 async function change(path: Path, after: Value, { file = HOME, step = steps++ } = {}) {

@@ -7,7 +7,7 @@ import { nameFrom } from '../build/content-check/fields.ts'
 import { metadataOf, unusableBecause } from '../build/pictures/check-original.ts'
 import { requiredPictures } from '../build/pictures/fixed-pictures.ts'
 import { originalOf, pictureNames } from '../build/pictures/originals.ts'
-import type { PictureFile, Upload } from './api-types.ts'
+import type { PictureFile } from './api-types.ts'
 
 /** Photographs from phones have up to 15 MB. */
 export const MAX_UPLOAD_BYTES = 30_000_000
@@ -38,7 +38,7 @@ export async function addPicture(
   sentName: string,
   content: Buffer,
   { art, scratch }: { art: string; scratch: string },
-): Promise<Upload> {
+): Promise<{ name: string } | { reason: string }> {
   // By the content, because names are often wrong.
   const { format = '' } = (await metadataOf(content)) ?? {}
   const ending = ENDINGS[format]

@@ -22,8 +22,8 @@ const LAYOUT = { lineWidth: 0 } as const
 const READ = { reviver: (_name: unknown, value: unknown) => value ?? '' }
 
 /** Nothing where the text is not YAML. */
-export function readValue(text: string): Value {
-  const document = parseDocument(text, OPTIONS)
+export function readValue(text: string | null | undefined): Value {
+  const document = parseDocument(text ?? '', OPTIONS)
   if (document.errors.length > 0) return undefined
   try {
     return document.toJS(READ)

@@ -21,14 +21,13 @@ export function Editor() {
   const [done, setDone] = useState('')
   const [isPublishing, setIsPublishing] = useState(false)
 
-  const { forms = [], base = '/' } = state ?? {}
+  const forms = state?.forms ?? []
   const formOf = (name: string) => forms.find((each) => each.name === name)
-  const contentOf = (file = '') => state?.files[file]?.value
   const form = formOf(tab)
-  const practiceName = String(valueAt(contentOf(formOf(PRACTICE)?.file), ['name']))
+  const practiceName = String(valueAt(formOf(PRACTICE)?.value, ['name']))
   // What the preview shows, whatever form is beside it.
   const fields = [formOf(page), formOf(PRACTICE)].flatMap((each) =>
-    each ? shownFields(each.file, contentOf(each.file), practiceName) : [],
+    each ? shownFields(each, practiceName) : [],
   )
   const pages = forms.map(({ name }) => name).filter((name) => name !== PRACTICE && name !== 'notFound')
 
@@ -123,7 +122,7 @@ export function Editor() {
               <FormContext
                 key={form.file}
                 value={{
-                  file: form.file,
+                  form,
                   state,
                   edit: (path, next, step = Date.now()) => edit(form.file, path, next, step),
                   announce: setDone,
@@ -137,7 +136,7 @@ export function Editor() {
             )}
           </main>
           <Preview
-            {...{ base, pages, page, fields }}
+            {...{ pages, page, fields }}
             revision={state.revision}
             current={focused}
             onPage={openTab}

@@ -84,12 +84,12 @@ function TextField({ schema, path }: FieldProps) {
 }
 
 function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) {
-  const { file, id, value, edit, announce, focus } = useField(path)
+  const { id, value, edit, announce, focus } = useField(path)
   const list = asList(value)
   const { length } = list
   const min = schema.minItems ?? 1
   const itemName = items.title ?? ''
-  const idOf = (index: number, ...steps: string[]) => fieldId(file, [...path, index, ...steps])
+  const idOf = (index: number, ...steps: string[]) => fieldId(id, [index, ...steps])
   const change = (next: (list: readonly Value[]) => Value) => edit(path, (latest) => next(asList(latest)))
 
   async function move(from: number, to: number) {

@@ -1,39 +1,34 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Message, Undelivered } from '../../relay/mailbox/mailbox.ts'
-import { get, post } from './api.ts'
-
-/** Dates arrive as text. */
-type Sent<Type> = { [Key in keyof Type]: Type[Key] extends Date | undefined ? string : Type[Key] }
-type Listing = { messages: Sent<Message>[]; undelivered: Sent<Undelivered>[] }
+import { type Answer, call } from './api.ts'
 
 /** Enquiries, newest first. Nothing is kept when the inbox is left. */
 export function Inbox() {
-  const [listing, setListing] = useState<Listing>()
+  const [listing, setListing] = useState<Answer<'inbox'>>()
   const [openId, setOpenId] = useState<string>()
   const [note, setNote] = useState('')
 
-  const load = useCallback(
-    () => get<Listing>('inbox').then(setListing, (error: Error) => setNote(error.message)),
-    [],
-  )
+  const load = useCallback(() => call('inbox').then(setListing, (error: Error) => setNote(error.message)), [])
   useEffect(() => void load(), [load])
 
   /** Does something to a message, then shows what is there now. */
-  async function act(path: string, body: object, shownId?: string, done = '') {
+  async function act(action: Promise<unknown>, shownId?: string, done = '') {
     try {
-      const { ok } = await post<{ ok?: boolean }>(path, body)
-      setNote(ok === false ? 'This message is gone.' : done)
+      setNote((await action) === false ? 'This message is gone.' : done)
       setOpenId(shownId)
       await load()
     } catch (error) {
       setNote((error as Error).message)
     }
   }
-  const setFlag = (id: string, flag: 'read' | 'answered', isSet: boolean) =>
-    act(`inbox/${id}/flag`, { flag, isSet }, flag === 'read' && !isSet ? undefined : id)
+  const setFlag = (id: string, name: 'read' | 'answered', isSet: boolean) =>
+    act(call('inboxFlag', { id, name, isSet }), name === 'read' && !isSet ? undefined : id)
   const notJunk = (id: string) =>
-    act(`inbox/${id}/not-junk`, {}, id, 'Moved to the inbox. Where mail delivery is set up, it is sent soon.')
-  const retry = () => act('inbox/retry', {}, openId, 'The running relay tries again within seconds.')
+    act(
+      call('inboxNotJunk', { id }),
+      id,
+      'Moved to the inbox. Where mail delivery is set up, it is sent soon.',
+    )
+  const retry = () => act(call('inboxRetry'), openId, 'The running relay tries again within seconds.')
 
   const { messages = [], undelivered = [] } = listing ?? {}
   const message = messages.find(({ id }) => id === openId)
@@ -65,7 +60,7 @@ export function Inbox() {
                     >
                       {isRead ? subject : <strong>{subject}</strong>}
                       <span>
-                        {time(arrived)}
+                        {arrived}
                         {!isRead && ' · new'}
                         {isAnswered && ' · answered'}
                         {junkReason && ` · ${junkReason}`}
@@ -83,8 +78,7 @@ export function Inbox() {
               <ul>
                 {undelivered.map(({ id, subject, arrived, reason, isDeadLetter }) => (
                   <li key={id}>
-                    {subject}, {time(arrived)} · {isDeadLetter ? 'refused' : 'waiting'}:{' '}
-                    {reason || 'not tried yet'}
+                    {subject}, {arrived} · {isDeadLetter ? 'refused' : 'waiting'}: {reason || 'not tried yet'}
                   </li>
                 ))}
               </ul>
@@ -100,7 +94,7 @@ export function Inbox() {
           <article aria-labelledby="subject">
             <h2 id="subject">{message.subject}</h2>
             <p>
-              {message.replyTo.name} {message.replyTo.address} · {time(message.arrived)}
+              {message.replyTo.name} {message.replyTo.address} · {message.arrived}
             </p>
             {isJunk(message) && (
               <p className="warning">
@@ -133,6 +127,3 @@ export function Inbox() {
     </main>
   )
 }
-
-const time = (date: string) =>
-  new Date(date).toLocaleString('en-CA', { dateStyle: 'medium', timeStyle: 'short' })

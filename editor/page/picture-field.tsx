@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { JsonSchema, Path, PictureFile, Upload } from '../api-types.ts'
+import type { JsonSchema, Path, PictureFile } from '../api-types.ts'
 import { upload } from './api.ts'
 import { fieldId, Group, useField } from './form.tsx'
 
@@ -7,7 +7,7 @@ type PictureFieldProps = { schema: JsonSchema; path: Path; isRequired: boolean }
 
 /** A picture of art/, chosen from thumbnails, or a new one from the owner's computer. */
 export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
-  const { file, id, text: name, state, edit, focus } = useField(path)
+  const { form, id, text: name, state, edit, focus } = useField(path)
   const [note, setNote] = useState('')
   const [isChoosing, setIsChoosing] = useState(false)
   const shown = state.pictures.find((picture) => picture.name === name)
@@ -15,7 +15,7 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
   async function choose(next: string) {
     await edit(path, () => next)
     setIsChoosing(false)
-    const altId = fieldId(file, [...path.slice(0, -1), 'alt'])
+    const altId = fieldId(form.file, [...path.slice(0, -1), 'alt'])
     if (!next || !document.getElementById(altId)) return setNote('')
     setNote('Please say below what this picture shows.')
     focus(altId)
@@ -23,8 +23,7 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
   async function add(picture: File | undefined) {
     if (!picture) return
     setNote(`${picture.name} is being checked …`)
-    const address = `pictures?name=${encodeURIComponent(picture.name)}`
-    const result = await upload<Upload>(address, picture).catch(({ message }) => ({ reason: message }))
+    const result = await upload(picture).catch(({ message }: Error) => ({ reason: message }))
     if ('name' in result) await choose(result.name)
     else setNote(`${picture.name} was not added. ${result.reason}`)
   }

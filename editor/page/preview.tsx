@@ -10,8 +10,6 @@ const STYLE =
   '[data-edit] { outline: 2px dashed #a87c2c !important; outline-offset: 4px; cursor: pointer !important; }'
 
 type PreviewProps = {
-  /** The path of the site. */
-  base: string
   /** The names of all pages, and that of the page to show. */
   pages: readonly string[]
   page: string
@@ -26,7 +24,7 @@ type PreviewProps = {
 
 /** The site itself, in a frame of the width of a phone or of a desktop. */
 export function Preview(props: PreviewProps) {
-  const { base, pages, page, revision, current } = props
+  const { pages, page, revision, current } = props
   const [width, setWidth] = useState<keyof typeof WIDTHS>('Desktop')
   const [size, setSize] = useState({ width: 0, height: 0 })
   const area = useRef<HTMLDivElement>(null)
@@ -43,8 +41,10 @@ export function Preview(props: PreviewProps) {
     const scrollTop = before.isLoaded ? view.scrollY : before.scrollTop
     shown.current = { page, revision, scrollTop: before.page === page ? scrollTop : 0, isLoaded: false }
     // The page's own document needs no script to show it, unlike its hash address.
-    view.location.replace(base + documentOf(pages.includes(page) ? `/${page}` : NOT_FOUND))
-  }, [base, pages, page, revision])
+    view.location.replace(
+      import.meta.env.SITE_BASE + documentOf(pages.includes(page) ? `/${page}` : NOT_FOUND),
+    )
+  }, [pages, page, revision])
 
   useEffect(() => {
     const root = frame.current?.contentDocument

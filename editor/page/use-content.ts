@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { valueAt } from '../../build/content-check/problem.ts'
-import type { Content, Path, Value } from '../api-types.ts'
-import { get, post } from './api.ts'
+import type { EditorState, Path, Value } from '../api-types.ts'
+import { call } from './api.ts'
 
 /** The texts as the server knows them, and how to change them. */
 export function useContent() {
-  const [state, setState] = useState<Content>()
+  const [state, setState] = useState<EditorState>()
   const [failure, setFailure] = useState('')
-  const latest = useRef<Content>(undefined)
+  const latest = useRef<EditorState>(undefined)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   /** One request at a time, each based on the answer to the last. */
-  const ask = useCallback((request: () => Promise<Content>): Promise<Content | undefined> => {
+  const ask = useCallback((request: () => Promise<EditorState>): Promise<EditorState | undefined> => {
     const done = queue.current.then(request).then(
       (answer) => {
         latest.current = answer
@@ -29,7 +29,7 @@ export function useContent() {
   }, [])
 
   useEffect(() => {
-    const load = () => ask(() => get('content'))
+    const load = () => ask(() => call('content'))
     load()
     const events = new EventSource('/edit/api/events')
     events.addEventListener('change', load)
@@ -39,9 +39,10 @@ export function useContent() {
   /** `next` makes the new value from the latest, which may be newer than the one that is shown. */
   const edit = (file: string, path: Path, next: (latest: Value) => Value, step: number) =>
     ask(() => {
-      const before = valueAt(latest.current?.files[file]?.value, path) as Value
-      return post('change', { file, path, before, after: next(before), step })
+      const form = latest.current?.forms.find((each) => each.file === file)
+      const before = valueAt(form?.value, path) as Value
+      return call('change', { file, path, before, after: next(before), step })
     })
-  const moveInHistory = (direction: 'undo' | 'redo') => ask(() => post(direction))
+  const moveInHistory = (direction: 'undo' | 'redo') => ask(() => call(direction))
   return { state, failure, edit, moveInHistory }
 }
