@@ -23,7 +23,7 @@ const READ = { reviver: (_name: unknown, value: unknown) => value ?? '' }
 
 /** Nothing where the text is not YAML. */
 export function readValue(text: string | null | undefined): Value {
-  const document = parseDocument(text ?? '', OPTIONS)
+  const document = parseDocument(text?.replaceAll(/\r\n?/g, '\n') ?? '', OPTIONS)
   if (document.errors.length > 0) return undefined
   try {
     return document.toJS(READ)
@@ -34,6 +34,9 @@ export function readValue(text: string | null | undefined): Value {
 }
 
 export function withValue(text: string, path: Path, value: Value): string {
+  // Old programs end a line with CR alone, which yaml does not know.
+  const isOld = text.includes('\r') && !text.includes('\n')
+  if (isOld) return withValue(text.replaceAll('\r', '\n'), path, value).replaceAll('\n', '\r')
   const document = parseDocument(text, OPTIONS)
   const node = document.getIn(path, true)
   const parents = path.map((_, depth) => document.getIn(path.slice(0, depth), true))
