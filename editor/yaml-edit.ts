@@ -47,6 +47,10 @@ export function withValue(text: string, path: Path, value: Value): string {
   if (isSeq(node) && isList(value) && value.length > 0) {
     if (!node.flow) return withList(text, document, node as YAMLSeq<Node>, value)
     const [start, end] = rangeOf(node)
+    // They would be lost.
+    const hasNotes = /\s#/.test(text.slice(start, end))
+    if (hasNotes)
+      throw new Error('There are notes between the brackets of this list: change it in a text editor.')
     return splice(text, start, end, JSON.stringify(value))
   }
   // The name is not in the file yet, or nothing stands after it: rare enough for the standard layout.

@@ -96,13 +96,13 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
     if (to < 0 || to >= length) return
     // Sends what was typed last, which belongs to the item that moves.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    await change((list) => list.toSpliced(from, 1).toSpliced(to, 0, list[from]))
+    if (!(await change((list) => list.toSpliced(from, 1).toSpliced(to, 0, list[from])))) return
     announce(`${itemName} ${from + 1} is now number ${to + 1} of ${length}.`)
     const isAtEnd = to === (to > from ? length - 1 : 0)
     focus(`${idOf(to)}:${to > from === isAtEnd ? 'up' : 'down'}`)
   }
   async function remove(index: number) {
-    await change((list) => list.toSpliced(index, 1))
+    if (!(await change((list) => list.toSpliced(index, 1)))) return
     announce(`${itemName} ${index + 1} was removed. Undo brings it back.`)
     focus(length - 1 > min ? `${idOf(Math.min(index, length - 2))}:remove` : id)
   }
