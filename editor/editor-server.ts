@@ -10,9 +10,12 @@ import { hintFor } from '../relay/config/start-error.ts'
 import { type Flag, openMailbox } from '../relay/mailbox/mailbox.ts'
 import { openContentStore } from './content-store.ts'
 import { pushToRemote } from './git.ts'
-import { addPicture, MAX_UPLOAD_BYTES, thumbnailOf } from './pictures.ts'
+import { addPicture, thumbnailOf } from './pictures.ts'
 import { openPublisher } from './publish.ts'
 import { refusalOf } from './request-guard.ts'
+
+/** Photographs from phones have up to 15 MB. A long text gets as far as the check, which says how to shorten it. */
+const MAX_REQUEST_BYTES = 30_000_000
 
 const POLICY = [
   "default-src 'none'",
@@ -86,7 +89,7 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
   }
 
   // No log: it would hold the addresses of enquiries.
-  const app = fastify({ logger: false })
+  const app = fastify({ logger: false, bodyLimit: MAX_REQUEST_BYTES })
 
   app.addHook('onRequest', async ({ raw, url, method, headers, socket }, reply) => {
     const refusal = refusalOf({ method, headers }, socket.localPort ?? 0)
@@ -107,7 +110,7 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
   )
   app.setErrorHandler((error: Error & { statusCode?: number }, { url }, reply) => {
     const isTooLarge = error.statusCode === 413
-    const text = isTooLarge ? `A picture may have ${MAX_UPLOAD_BYTES / 1e6} MB.` : error.message
+    const text = isTooLarge ? `This is too large: at most ${MAX_REQUEST_BYTES / 1e6} MB.` : error.message
     const hint = url.startsWith('/edit/api/inbox') ? hintFor(error) : undefined
     return reply.code(error.statusCode ?? 500).send({ error: hint ?? text })
   })

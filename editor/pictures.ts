@@ -9,8 +9,6 @@ import { requiredPictures } from '../build/pictures/fixed-pictures.ts'
 import { originalOf, pictureNames } from '../build/pictures/originals.ts'
 import type { PictureFile } from './api-types.ts'
 
-/** Photographs from phones have up to 15 MB. */
-export const MAX_UPLOAD_BYTES = 30_000_000
 const MAX_NAME_LENGTH = 40
 const THUMBNAIL = { width: 240, height: 180, fit: 'inside', withoutEnlargement: true } as const
 const ENDINGS: Record<string, string> = { jpeg: '.jpg', png: '.png', webp: '.webp', svg: '.svg' }

@@ -87,7 +87,7 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
   const { id, value, edit, announce, focus } = useField(path)
   const list = asList(value)
   const { length } = list
-  const min = schema.minItems ?? 1
+  const { minItems: min = 1, maxItems: max = Number.POSITIVE_INFINITY } = schema
   const itemName = items.title ?? ''
   const idOf = (index: number, ...steps: string[]) => fieldId(id, [index, ...steps])
   const change = (next: (list: readonly Value[]) => Value) => edit(path, (latest) => next(asList(latest)))
@@ -124,20 +124,22 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
         {list.map((_, index) => {
           const name = `${itemName} ${index + 1}`
           const itemId = idOf(index)
+          // What is wrong with the list leads to its id: the button that adds an item, or else the last that removes one.
+          const removeId = length >= max && index === length - 1 ? id : `${itemId}:remove`
           const buttons = [
-            ['up', 'Move up', '↑', index > 0, () => move(index, index - 1)],
-            ['down', 'Move down', '↓', index < length - 1, () => move(index, index + 1)],
-            ['remove', 'Remove', '×', length > min, () => remove(index)],
+            [`${itemId}:up`, 'Move up', '↑', index > 0, () => move(index, index - 1)],
+            [`${itemId}:down`, 'Move down', '↓', index < length - 1, () => move(index, index + 1)],
+            [removeId, 'Remove', '×', length > min, () => remove(index)],
           ] as const
           return (
             <li key={itemId} onKeyDown={(event) => onKeyDown(event, index)}>
               <ListItem schema={items} path={[...path, index]} name={name} />
               <div className="item-buttons">
-                {buttons.map(([action, label, sign, isPossible, run]) => (
+                {buttons.map(([buttonId, label, sign, isPossible, run]) => (
                   <button
-                    key={action}
+                    key={label}
                     type="button"
-                    id={`${itemId}:${action}`}
+                    id={buttonId}
                     disabled={!isPossible}
                     onClick={run}
                     title={label}
@@ -151,7 +153,7 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
           )
         })}
       </ol>
-      {length < (schema.maxItems ?? Number.POSITIVE_INFINITY) && (
+      {length < max && (
         <button type="button" id={id} onClick={add}>
           Add {itemName.toLowerCase()}
         </button>

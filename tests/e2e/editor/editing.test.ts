@@ -113,7 +113,8 @@ async function drop(file: string, target: Locator) {
 
 const mistakes: [tab: string, group: string, field: string, text: string, message: RegExp][] = [
   ['Home', 'Banner', 'Headline', '', /write some words here/i],
-  ['Home', 'Banner', 'Headline', 'Long '.repeat(20), /shorten it to 60/],
+  // More than a server takes by default.
+  ['Home', 'Banner', 'Headline', 'Long '.repeat(300_000), /shorten it to 60/],
   ['Home', 'Banner', 'Headline', 'Care for *mothers', /on both sides of the italic words/],
   ['Home', 'Banner', 'Introduction', 'See https://example.com', /would be shown as it is written/],
   ['Home', 'Banner', 'Introduction', 'A <b>bold</b> word', /would be shown as it is written/],
@@ -196,4 +197,16 @@ test('a file that cannot be read is reported with its line, and shown once it is
   await project.write(HOME, before)
   await expect(page.getByRole('group', { name: 'Banner' }).getByLabel('Headline')).toBeVisible()
   await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a list that is too long leads to a button that removes an item', async ({ page, project }) => {
+  const services = await project.read(SERVICES)
+  const [first = ''] = / {2}- title: [\s\S]*?(?=\n {2}- )/.exec(services) ?? []
+  const more = Array.from({ length: 18 }, (_, index) => first.replace(/title: .*/, `title: More ${index}`))
+  await project.write(SERVICES, services.replace(first, [first, ...more].join('\n')))
+  await page.getByRole('button', { name: /Services: .*room for 24 products/ }).click()
+  const remove = page.getByRole('button', { name: 'Remove: Product 25' })
+  await expect(remove).toBeFocused()
+  await remove.press('Enter')
+  await saved(page)
 })
