@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { valueAt } from '../../build/content-check/problem.ts'
 import type { Path } from '../api-types.ts'
+import { Button } from './button.tsx'
 import { Fields } from './fields.tsx'
 import { type ShownField, shownFields } from './find-field.ts'
 import { FormContext, fieldId } from './form.tsx'
@@ -68,27 +69,22 @@ export function Editor() {
       <header className="bar" data-background="end">
         <nav className="actions" aria-label="What to edit">
           {tabs.map(([name = '', label]) => (
-            <button
-              key={name}
-              type="button"
-              aria-current={name === tab ? 'page' : undefined}
-              onClick={() => openTab(name)}
-            >
+            <Button key={name} aria-current={name === tab ? 'page' : undefined} onClick={() => openTab(name)}>
               {label}
-            </button>
+            </Button>
           ))}
         </nav>
         <div className="actions">
           <p role="status">{done}</p>
-          <button type="button" disabled={!state.canUndo} onClick={() => step('undo')}>
+          <Button disabled={!state.canUndo} onClick={() => step('undo')}>
             Undo
-          </button>
-          <button type="button" disabled={!state.canRedo} onClick={() => step('redo')}>
+          </Button>
+          <Button disabled={!state.canRedo} onClick={() => step('redo')}>
             Redo
-          </button>
-          <button type="button" className="primary" onClick={() => setIsPublishing(true)}>
+          </Button>
+          <Button className="primary" onClick={() => setIsPublishing(true)}>
             Publish …
-          </button>
+          </Button>
         </div>
       </header>
       {form ? (
@@ -106,16 +102,15 @@ export function Editor() {
                 </p>
               )}
               {state.problems.map(({ file, path, line, message }) => (
-                <button
+                <Button
                   key={`${fieldId(file, path)}${line}${message}`}
-                  type="button"
                   className="link problem"
                   onClick={() => goTo(file, path)}
                 >
                   {forms.find((each) => each.file === file)?.schema.title ?? file}:{' '}
                   {path.length === 0 && line ? `line ${line}: ` : ''}
                   {message}
-                </button>
+                </Button>
               ))}
             </div>
             {isReadable ? (

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { valueAt } from '../../build/content-check/problem.ts'
 import type { JsonSchema, Path, Value } from '../api-types.ts'
+import { Button } from './button.tsx'
 import { fieldId, Group, Messages, useField } from './form.tsx'
 import { PictureField } from './picture-field.tsx'
 
@@ -136,9 +137,8 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
               <ListItem schema={items} path={[...path, index]} name={name} />
               <div className="item-buttons">
                 {buttons.map(([buttonId, label, sign, isPossible, run]) => (
-                  <button
+                  <Button
                     key={label}
-                    type="button"
                     id={buttonId}
                     disabled={!isPossible}
                     onClick={run}
@@ -146,7 +146,7 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
                     aria-label={`${label}: ${name}`}
                   >
                     {sign}
-                  </button>
+                  </Button>
                 ))}
               </div>
             </li>
@@ -154,9 +154,9 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
         })}
       </ol>
       {length < max && (
-        <button type="button" id={id} onClick={add}>
+        <Button id={id} onClick={add}>
           Add {itemName.toLowerCase()}
-        </button>
+        </Button>
       )}
     </Group>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { JsonSchema, Path, PictureFile } from '../api-types.ts'
 import { upload } from './api.ts'
+import { Button } from './button.tsx'
 import { fieldId, Group, useField } from './form.tsx'
 
 type PictureFieldProps = { schema: JsonSchema; path: Path; isRequired: boolean }
@@ -45,32 +46,26 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
           <span className="help">Now: {shown?.file ?? (name || 'no picture')}</span>
         </label>
       </div>
-      <button
-        type="button"
+      <Button
         id={id}
         aria-expanded={isChoosing}
         aria-describedby={`${id}:messages`}
         onClick={() => setIsChoosing(!isChoosing)}
       >
         Choose another picture
-      </button>
+      </Button>
       {isChoosing && (
         <div className="thumbnails">
-          {!isRequired && (
-            <button type="button" onClick={() => choose('')}>
-              No picture
-            </button>
-          )}
+          {!isRequired && <Button onClick={() => choose('')}>No picture</Button>}
           {state.pictures.map((picture) => (
-            <button
+            <Button
               key={picture.name}
-              type="button"
               aria-pressed={picture.name === name}
               onClick={() => choose(picture.name)}
             >
               <Thumbnail {...picture} />
               {picture.name}
-            </button>
+            </Button>
           ))}
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { documentOf, NOT_FOUND, pageOfHash } from '#app/page-address.ts'
+import { Button } from './button.tsx'
 import { elementOf, fieldOf, type ShownField } from './find-field.ts'
 
 const WIDTHS = { Desktop: 1280, Phone: 390 }
@@ -101,9 +102,9 @@ export function Preview(props: PreviewProps) {
     <section className="preview" aria-label="Preview">
       <fieldset className="actions" aria-label="Width of the preview">
         {(['Desktop', 'Phone'] as const).map((each) => (
-          <button key={each} type="button" aria-pressed={each === width} onClick={() => setWidth(each)}>
+          <Button key={each} aria-pressed={each === width} onClick={() => setWidth(each)}>
             {each}
-          </button>
+          </Button>
         ))}
         <p className="help">Press a text or a picture to change it.</p>
       </fieldset>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Outcome } from '../api-types.ts'
 import { type Answer, call } from './api.ts'
+import { Button } from './button.tsx'
 
 /** Enough to see that it moves, without a box that scrolls. */
 const LAST_LINES = 6
@@ -52,18 +53,18 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       </div>
       <div className="actions">
         {overview?.canPublish && !outcome && (
-          <button type="button" className="primary" disabled={isBusy} onClick={() => attempt('publish')}>
+          <Button className="primary" disabled={isBusy} onClick={() => attempt('publish')}>
             Publish now
-          </button>
+          </Button>
         )}
         {outcome?.canPush && (
-          <button type="button" disabled={isBusy} onClick={() => attempt('push')}>
+          <Button disabled={isBusy} onClick={() => attempt('push')}>
             Push to the remote repository
-          </button>
+          </Button>
         )}
-        <button type="button" disabled={isBusy} onClick={() => dialog.current?.close()}>
+        <Button disabled={isBusy} onClick={() => dialog.current?.close()}>
           Close
-        </button>
+        </Button>
       </div>
     </dialog>
   )
