@@ -91,13 +91,22 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
   const { minItems: min = 1, maxItems: max = Number.POSITIVE_INFINITY } = schema
   const itemName = items.title ?? ''
   const idOf = (index: number, ...steps: string[]) => fieldId(id, [index, ...steps])
-  const change = (next: (list: readonly Value[]) => Value) => edit(path, (latest) => next(asList(latest)))
+  const shown = useRef<HTMLOListElement>(null)
 
+  /** Items that are open stay open wherever they go. */
+  async function change(next: <Item>(list: readonly Item[]) => Item[]) {
+    const items = [...(shown.current?.querySelectorAll<HTMLDetailsElement>(':scope > li > details') ?? [])]
+    const areOpen = next(items.map(({ open }) => open))
+    const answer = await edit(path, (latest) => next(asList(latest)))
+    for (const [index, item] of answer ? items.entries() : []) item.open = areOpen[index] ?? false
+    return answer
+  }
   async function move(from: number, to: number) {
     if (to < 0 || to >= length) return
     // Sends what was typed last, which belongs to the item that moves.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    if (!(await change((list) => list.toSpliced(from, 1).toSpliced(to, 0, list[from])))) return
+    if (!(await change((list) => list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1)))))
+      return
     announce(`${itemName} ${from + 1} is now number ${to + 1} of ${length}.`)
     const isAtEnd = to === (to > from ? length - 1 : 0)
     focus(`${idOf(to)}:${to > from === isAtEnd ? 'up' : 'down'}`)
@@ -110,7 +119,7 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
   async function add() {
     const names = Object.keys(items.properties ?? {})
     const empty = items.properties ? Object.fromEntries(names.map((name) => [name, ''])) : ''
-    await change((list) => [...list, empty])
+    await edit(path, (latest) => [...asList(latest), empty])
     focus(idOf(length, ...names.slice(0, 1)))
   }
   function onKeyDown(event: KeyboardEvent, index: number) {
@@ -121,7 +130,7 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
 
   return (
     <Group schema={schema} path={path}>
-      <ol>
+      <ol ref={shown}>
         {list.map((_, index) => {
           const name = `${itemName} ${index + 1}`
           const itemId = idOf(index)

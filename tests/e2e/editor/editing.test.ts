@@ -87,6 +87,10 @@ test('a product with a photograph is added, moved and removed', async ({ page, p
   await product.getByLabel('Title').fill('Balm')
   await page.getByRole('button', { name: 'Move up: Product 8' }).click()
   await expect(page.getByRole('button', { name: 'Move up: Product 7' })).toBeFocused()
+  // It is still open.
+  const moved = page.getByRole('listitem').filter({ has: page.getByText(/^Product 7/) })
+  await expect(moved.getByLabel('Title')).toBeVisible()
+  await expect(product.getByLabel('Title')).toBeHidden()
   await page.keyboard.press('Alt+ArrowDown')
   await expect(page.getByRole('button', { name: 'Move up: Product 8' })).toBeFocused()
   await expect.poll(() => project.read(SERVICES)).toBe(withProduct.replace('Foot Balm', 'Balm'))
