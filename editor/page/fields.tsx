@@ -105,8 +105,8 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
     if (to < 0 || to >= length) return
     // Sends what was typed last, which belongs to the item that moves.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    if (!(await change((list) => list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1)))))
-      return
+    const moved = change((list) => list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1)))
+    if (!(await moved)) return
     announce(`${itemName} ${from + 1} is now number ${to + 1} of ${length}.`)
     const isAtEnd = to === (to > from ? length - 1 : 0)
     focus(`${idOf(to)}:${to > from === isAtEnd ? 'up' : 'down'}`)
