@@ -7,7 +7,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { checkContent } from '../build/content-check/check-content.ts'
 import { readContentFiles } from '../build/content-check/content-files.ts'
 import { type Problem, valueAt } from '../build/content-check/problem.ts'
-import type { Edit, EditorState } from './api-types.ts'
+import type { Edit, Path } from './api-types.ts'
 import { forms } from './forms.ts'
 import { listPictures } from './pictures.ts'
 import { readValue, withValue } from './yaml-edit.ts'
@@ -18,6 +18,10 @@ type HistoryEntry = Edit & { textBefore: string; textAfter: string }
 const FILES = forms.map(({ file }) => file)
 
 export type ContentStore = ReturnType<typeof openContentStore>
+/** All that the page shows of the content: the answer to each change, too. */
+export type EditorState = Awaited<ReturnType<ContentStore['read']>>
+/** One file of content/ and how to edit it. */
+export type Form = EditorState['forms'][number]
 
 type StoreOptions = {
   content: string
@@ -35,13 +39,15 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
   let unsaved: Edit[] = []
   const undoEntries: HistoryEntry[] = []
   let redoEntries: HistoryEntry[] = []
-  let place: EditorState['place']
+  /** Of the last undo or redo. */
+  let place: { file: string; path: Path } | undefined
+  /** What happened outside the editor, or could not be done. */
   let notice = ''
-  let lastState: EditorState | undefined
+  let lastState: object | undefined
   let queue: Promise<unknown> = Promise.resolve()
 
   /** One after the other: each change starts from the result of the last, and from what is on disk. */
-  function inTurn(work?: () => void): Promise<EditorState> {
+  function inTurn(work?: () => void) {
     const done = queue.then(async () => {
       // A notice stays until the owner goes on.
       if (work) notice = ''
@@ -151,14 +157,17 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
     disk[file] = text
   }
 
-  async function currentState(): Promise<EditorState> {
+  async function currentState() {
     const { problems, warnings, reminders } = await checkContent({ ...disk, ...drafts }, art)
     const pictures = await listPictures(art)
     return {
+      // Changes with each change on disk, which the preview then shows.
       revision: hash('sha256', JSON.stringify([disk, pictures])),
+      // With changes that are not in the files yet.
       forms: forms.map((form) => ({ ...form, value: readValue(drafts[form.file]) })),
       pictures,
       problems,
+      // With what to do before going live.
       warnings: [...warnings, ...reminders],
       canUndo: undoEntries.length > 0,
       canRedo: redoEntries.length > 0,

@@ -7,13 +7,13 @@ import { nameFrom } from '../build/content-check/fields.ts'
 import { metadataOf, unusableBecause } from '../build/pictures/check-original.ts'
 import { requiredPictures } from '../build/pictures/fixed-pictures.ts'
 import { originalOf, pictureNames } from '../build/pictures/originals.ts'
-import type { PictureFile } from './api-types.ts'
 
 const MAX_NAME_LENGTH = 40
 const THUMBNAIL = { width: 240, height: 180, fit: 'inside', withoutEnlargement: true } as const
 const ENDINGS: Record<string, string> = { jpeg: '.jpg', png: '.png', webp: '.webp', svg: '.svg' }
 
-export async function listPictures(art: string): Promise<PictureFile[]> {
+/** The version of a picture changes with its content. */
+export async function listPictures(art: string) {
   const isForPages = (name: string) => !requiredPictures.includes(`${name}.svg`)
   const names = [...new Set(await pictureNames(art))].filter(isForPages).sort()
   const found = names.map(async (name) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { JsonSchema, Path, PictureFile } from '../api-types.ts'
+import type { JsonSchema, Path } from '../api-types.ts'
 import { upload } from './api.ts'
 import { Button } from './button.tsx'
 import { fieldId, Group, useField } from './form.tsx'
@@ -74,6 +74,6 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
   )
 }
 
-const Thumbnail = ({ name, version }: PictureFile) => (
+const Thumbnail = ({ name, version }: { name: string; version: number }) => (
   <img src={`/edit/api/pictures/${name}?${version}`} alt="" loading="lazy" />
 )

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { valueAt } from '../../build/content-check/problem.ts'
-import type { EditorState, Path, Value } from '../api-types.ts'
+import type { Path, Value } from '../api-types.ts'
+import type { EditorState } from '../content-store.ts'
 import { call } from './api.ts'
 
 /** The texts as the server knows them, and how to change them. */
