@@ -12,10 +12,14 @@ export const upload = (file: File) =>
     typeof addPicture
   >
 
+export class NotRunning extends Error {
+  override message = 'The editor no longer runs. Start it again with npm run edit.'
+}
+
 async function post(path: string, type: string, body: BodyInit): Promise<unknown> {
   const init = { method: 'POST', headers: { 'content-type': type }, body }
   const response = await fetch(`/edit/api/${path}`, init).catch(() => {
-    throw new Error('The editor no longer runs. Start it again with npm run edit.')
+    throw new NotRunning()
   })
   const answer = await response.json()
   if (!response.ok) throw new Error(answer.error ?? response.statusText)

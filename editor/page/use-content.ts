@@ -2,7 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { valueAt } from '../../build/content-check/problem.ts'
 import type { Path, Value } from '../api-types.ts'
 import type { EditorState } from '../content-store.ts'
-import { call } from './api.ts'
+import { call, NotRunning } from './api.ts'
+
+const RETRY_MS = 1_000
 
 /** The texts as the server knows them, and how to change them. */
 export function useContent() {
@@ -12,27 +14,31 @@ export function useContent() {
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   /** One request at a time, each based on the answer to the last. */
-  const ask = useCallback((request: () => Promise<EditorState>): Promise<EditorState | undefined> => {
-    const done = queue.current.then(request).then(
-      (answer) => {
+  const ask = useCallback((request: () => Promise<EditorState>) => {
+    const attempt = async (): Promise<EditorState | undefined> => {
+      try {
+        const answer = await request()
         latest.current = answer
         setState(answer)
         setFailure('')
         return answer
-      },
-      (error: Error) => {
-        setFailure(error.message)
-        return undefined
-      },
-    )
+      } catch (error) {
+        setFailure((error as Error).message)
+        if (!(error instanceof NotRunning)) return undefined
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+        return attempt()
+      }
+    }
+    const done = queue.current.then(attempt)
     queue.current = done
     return done
   }, [])
 
   useEffect(() => {
     const load = () => ask(() => call('content'))
-    load()
     const events = new EventSource('/edit/api/events')
+    // Also after the editor was started again.
+    events.addEventListener('open', load)
     events.addEventListener('change', load)
     return () => events.close()
   }, [ask])

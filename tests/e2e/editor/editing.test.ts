@@ -208,3 +208,12 @@ test('a list that is too long leads to a button that removes an item', async ({ 
   await remove.press('Enter')
   await saved(page)
 })
+
+test('what was typed while the editor did not run is saved once it runs again', async ({ page, project }) => {
+  await page.route('**/api/change', (route) => route.abort())
+  await page.getByRole('group', { name: 'Banner' }).getByLabel('Headline').fill('Typed meanwhile')
+  await expect(page.getByText('The editor no longer runs.')).toBeVisible()
+  await page.unroute('**/api/change')
+  await expect.poll(() => project.read(HOME)).toContain('headline: Typed meanwhile')
+  await saved(page)
+})
