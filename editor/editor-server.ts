@@ -100,6 +100,8 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
     if (url.startsWith(`${base}assets/`)) return
     reply.hijack()
     vite.middlewares(raw, reply.raw, () => {
+      // Vite keeps a failure that was on its way when the correction came.
+      vite.watcher.emit('all', 'change', folders.content)
       // Asks again by itself: a correction may come while the mistake is still being rendered.
       reply.raw.writeHead(500, { 'content-type': 'text/plain', refresh: '1' })
       reply.raw.end('This page cannot be shown at the moment. The form says what to correct.')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { valueAt } from '../../build/content-check/problem.ts'
-import type { Path } from '../api-types.ts'
+import type { JsonSchema, Path } from '../api-types.ts'
 import { Button } from './button.tsx'
 import { Fields } from './fields.tsx'
 import { type ShownField, shownFields } from './find-field.ts'
@@ -62,6 +62,16 @@ export function Editor() {
     [PRACTICE, 'Every page'],
     [INBOX, 'Inbox'],
   ]
+  /** With the line where the form has no field: only a text editor can correct it. */
+  function placeOf(file: string, path: Path, line?: number): string {
+    const schema = forms.find((each) => each.file === file)?.schema
+    const field = path.reduce<JsonSchema | undefined>(
+      (group, step) => (typeof step === 'number' ? group?.items : group?.properties?.[step]),
+      schema,
+    )
+    const title = schema?.title ?? file
+    return line && (path.length === 0 || !field) ? `${title}: line ${line}` : title
+  }
   /** A mistake without a field is one of YAML: only a text editor can correct it. */
   const isReadable = !state.problems.some(({ file, path }) => file === form?.file && path.length === 0)
   return (
@@ -107,9 +117,7 @@ export function Editor() {
                   className="link problem"
                   onClick={() => goTo(file, path)}
                 >
-                  {forms.find((each) => each.file === file)?.schema.title ?? file}:{' '}
-                  {path.length === 0 && line ? `line ${line}: ` : ''}
-                  {message}
+                  {placeOf(file, path, line)}: {message}
                 </Button>
               ))}
             </div>
