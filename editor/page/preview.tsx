@@ -124,15 +124,13 @@ export function Preview(props: PreviewProps) {
   )
 }
 
-/** Which letter of an element's text lies under the pointer. Safari knows only the older of the two functions. */
+/** Which letter of an element's text lies under the pointer. Safari before 18.4 cannot tell. */
 function offsetIn(element: Element, { clientX, clientY }: MouseEvent): number {
   const { ownerDocument: document } = element
   const position = document.caretPositionFromPoint?.(clientX, clientY)
-  const range = position ? undefined : document.caretRangeFromPoint?.(clientX, clientY)
-  const node = position?.offsetNode ?? range?.startContainer
-  if (!node || !element.contains(node)) return 0
+  if (!position || !element.contains(position.offsetNode)) return 0
   const before = document.createRange()
   before.setStart(element, 0)
-  before.setEnd(node, position?.offset ?? range?.startOffset ?? 0)
+  before.setEnd(position.offsetNode, position.offset)
   return before.toString().length
 }
