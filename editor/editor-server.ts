@@ -57,15 +57,9 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
   const send = (event: string, data = '') => {
     for (const listener of listeners) listener.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   }
-  const store = openContentStore({
-    ...folders,
-    scratch,
-    onChange() {
-      // Sooner than the watcher, which waits for further events.
-      vite.watcher.emit('all', 'change', folders.content)
-      send('change')
-    },
-  })
+  // Sooner than the watcher, which waits for further events.
+  const onChange = () => vite.watcher.emit('all', 'change', folders.content)
+  const store = openContentStore({ ...folders, scratch, onChange })
   const publisher = openPublisher(store)
   // Opened at each request, so that wrong settings of the relay make only the inbox fail.
   const mailbox = () => openMailbox(readConfig(process.env))
@@ -101,7 +95,7 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
     reply.hijack()
     vite.middlewares(raw, reply.raw, () => {
       // Vite keeps a failure that was on its way when the correction came.
-      vite.watcher.emit('all', 'change', folders.content)
+      onChange()
       // Asks again by itself: a correction may come while the mistake is still being rendered.
       reply.raw.writeHead(500, { 'content-type': 'text/plain', refresh: '1' })
       reply.raw.end('This page cannot be shown at the moment. The form says what to correct.')
@@ -139,11 +133,13 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
       reply.type('application/json').send(JSON.stringify(await act(body))),
     )
   }
-  // By another program.
+  // Here or by another program. One rename is several events.
+  let timer: NodeJS.Timeout | undefined
   vite.watcher.on('all', (_event, path) => {
     const isOurs = [folders.content, folders.art].some((directory) => path.startsWith(directory))
-    // The page asks again, and is told what is wrong.
-    if (isOurs) store.read().catch(() => send('change'))
+    if (!isOurs) return
+    clearTimeout(timer)
+    timer = setTimeout(send, 20, 'change')
   })
   return { app, actions }
 }
