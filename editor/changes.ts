@@ -33,21 +33,11 @@ function listChanges(list: JsonSchema, item: JsonSchema, old: List, current: Lis
   return [...removed, ...others, ...(isReordered ? [`${place} › ${inSentence(list)}: in another order`] : [])]
 }
 
-/** For each current item the index of the old one that it was: the same, else of the same name, else at the same place. */
+/** For each current item the index of the old one that it was: of the same name, else at the same place; -1 for none. */
 function partnersOf(old: List, current: List): number[] {
-  const partners = current.map(() => -1)
-  const rules: ((index: number, partner: number) => boolean)[] = [
-    (index, partner) => isDeepStrictEqual(current[index], old[partner]),
-    (index, partner) => nameOf(current[index]) === nameOf(old[partner]),
-    (index, partner) => index === partner && old.length === current.length,
-  ]
-  for (const fits of rules) {
-    for (const index of current.keys()) {
-      if (partners[index] !== -1) continue
-      partners[index] = old.findIndex((_, partner) => !partners.includes(partner) && fits(index, partner))
-    }
-  }
-  return partners
+  const sameName = current.map((value) => old.findIndex((each) => nameOf(each) === nameOf(value)))
+  const isRenamed = (index: number) => old.length === current.length && !sameName.includes(index)
+  return sameName.map((partner, index) => (partner < 0 && isRenamed(index) ? index : partner))
 }
 
 /** 'product' for 'Product'; names such as YouTube keep their capital. */

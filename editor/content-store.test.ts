@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { valueAt } from '../build/content-check/problem.ts'
 import { temporaryDirectory } from '../tests/temporary-files.ts'
-import type { EditorState, Path, Value } from './api-types.ts'
-import { type ContentStore, openContentStore } from './content-store.ts'
+import type { Path, Value } from './api-types.ts'
+import { type ContentStore, type EditorState, openContentStore } from './content-store.ts'
 
 const HOME = 'content/home.yaml'
 const SERVICES = 'content/services.yaml'
@@ -23,7 +23,9 @@ beforeEach(async () => {
 
 const onDisk = (file = HOME) => readFile(join(directory, file), 'utf8')
 const writeByHand = (text: string) => writeFile(join(directory, HOME), text)
-const at = (state: EditorState, file: string, path: Path) => valueAt(state.files[file]?.value, path) as Value
+function at({ forms }: EditorState, file: string, path: Path) {
+  return valueAt(forms.find((form) => form.file === file)?.value, path) as Value
+}
 
 let steps = 0
 async function change(path: Path, after: Value, { file = HOME, step = steps++ } = {}) {

@@ -4,26 +4,31 @@ import { hash } from 'node:crypto'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { type ContentCheck, checkContent } from '../build/content-check/check-content.ts'
-import { fileNames, pathOf, readContentFiles } from '../build/content-check/content-files.ts'
+import { checkContent } from '../build/content-check/check-content.ts'
+import { readContentFiles } from '../build/content-check/content-files.ts'
 import { type Problem, valueAt } from '../build/content-check/problem.ts'
-import type { Edit, EditorState, PictureFile } from './api-types.ts'
+import type { Edit, Path } from './api-types.ts'
+import { forms } from './forms.ts'
 import { listPictures } from './pictures.ts'
 import { readValue, withValue } from './yaml-edit.ts'
 
 type Texts = Record<string, string | null>
 type HistoryEntry = Edit & { textBefore: string; textAfter: string }
 
-const FILES = fileNames.map(pathOf)
+const FILES = forms.map(({ file }) => file)
 
 export type ContentStore = ReturnType<typeof openContentStore>
+/** All that the page shows of the content: the answer to each change, too. */
+export type EditorState = Awaited<ReturnType<ContentStore['read']>>
+/** One file of content/ and how to edit it. */
+export type Form = EditorState['forms'][number]
 
 type StoreOptions = {
   content: string
   art: string
   /** A directory on the same disk. */
   scratch: string
-  /** Called after any change on disk, ours too, and before it is answered. */
+  /** Called when there is something new to show, before the request that made it is answered. */
   onChange?: () => void
 }
 
@@ -34,14 +39,15 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
   let unsaved: Edit[] = []
   const undoEntries: HistoryEntry[] = []
   let redoEntries: HistoryEntry[] = []
-  let place: EditorState['place']
+  /** Of the last undo or redo. */
+  let place: { file: string; path: Path } | undefined
+  /** What happened outside the editor, or could not be done. */
   let notice = ''
-  let revision = ''
-  let pictures: PictureFile[] = []
+  let lastState: object | undefined
   let queue: Promise<unknown> = Promise.resolve()
 
   /** One after the other: each change starts from the result of the last, and from what is on disk. */
-  function inTurn(work?: () => void): Promise<EditorState> {
+  function inTurn(work?: () => void) {
     const done = queue.then(async () => {
       // A notice stays until the owner goes on.
       if (work) notice = ''
@@ -49,10 +55,10 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
       await readAgain()
       work?.()
       await save()
-      const now = hash('sha256', JSON.stringify([disk, pictures]))
-      if (now !== revision) onChange?.()
-      revision = now
-      return state(await checkContent({ ...disk, ...drafts }, art))
+      const state = await currentState()
+      if (!isDeepStrictEqual(state, lastState)) onChange?.()
+      lastState = state
+      return state
     })
     queue = done.catch(() => undefined)
     return done
@@ -61,7 +67,7 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
   function change(edit: Edit) {
     const { file, path, after, step } = edit
     if (!isCurrent(edit)) {
-      notice = `${basename(file)} was changed outside the editor and has been read again. ${lost(edit)}`
+      notice = readAgainNotice(file, edit)
       return
     }
     const text = drafts[file] ?? ''
@@ -79,7 +85,7 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
 
   /** Whether a file still has the value that an edit replaces. Nothing, an empty text and an absent name are the same. */
   function isCurrent({ file, path, before }: Edit): boolean {
-    const value = readValue(drafts[file] ?? '')
+    const value = readValue(drafts[file])
     return value !== undefined && isDeepStrictEqual(valueAt(value, path) ?? '', before ?? '')
   }
 
@@ -110,23 +116,19 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
   /** Reads files that were changed on disk, and makes unsaved changes again where the value is still the same. */
   async function readAgain() {
     const texts = await readContentFiles(content)
-    pictures = await listPictures(art)
-    const isFirstTime = Object.keys(disk).length === 0
     for (const file of FILES.filter((file) => texts[file] !== disk[file])) {
       const edits = unsaved.filter((edit) => edit.file === file)
       unsaved = unsaved.filter((edit) => edit.file !== file)
       const text = texts[file]
       if (text === undefined) delete drafts[file]
       else drafts[file] = text
-      if (!isFirstTime) notice = `${basename(file)} was changed outside the editor and has been read again.`
-      const refused = edits.filter((edit) => {
-        if (!isCurrent(edit)) return true
-        drafts[file] = withValue(drafts[file] ?? '', edit.path, edit.after)
-        unsaved.push(edit)
-        return false
-      })
-      const [last] = refused.slice(-1)
-      if (last) notice += ` ${lost(last)}`
+      if (lastState) notice = readAgainNotice(file)
+      for (const edit of edits) {
+        if (isCurrent(edit)) {
+          drafts[file] = withValue(drafts[file] ?? '', edit.path, edit.after)
+          unsaved.push(edit)
+        } else notice = readAgainNotice(file, edit)
+      }
     }
     disk = texts
   }
@@ -155,16 +157,17 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
     disk[file] = text
   }
 
-  function state({ problems, warnings, reminders }: ContentCheck): EditorState {
-    const files = FILES.map((file) => {
-      const text = drafts[file]
-      return [file, { value: text ? readValue(text) : undefined, isSaved: text === disk[file] }]
-    })
+  async function currentState() {
+    const { problems, warnings, reminders } = await checkContent({ ...disk, ...drafts }, art)
+    const pictures = await listPictures(art)
     return {
-      revision,
-      files: Object.fromEntries(files),
+      // Changes with each change on disk, which the preview then shows.
+      revision: hash('sha256', JSON.stringify([disk, pictures])),
+      // With changes that are not in the files yet.
+      forms: forms.map((form) => ({ ...form, value: readValue(drafts[form.file]) })),
       pictures,
       problems,
+      // With what to do before going live.
       warnings: [...warnings, ...reminders],
       canUndo: undoEntries.length > 0,
       canRedo: redoEntries.length > 0,
@@ -182,5 +185,8 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
   }
 }
 
-const lost = ({ after }: Edit) =>
-  `Your text was not written: “${typeof after === 'string' ? after : 'a list'}”`
+function readAgainNotice(file: string, lost?: Edit): string {
+  const text = typeof lost?.after === 'string' ? lost.after : 'a list'
+  const loss = lost ? ` Your text was not written: “${text}”` : ''
+  return `${basename(file)} was changed outside the editor and has been read again.${loss}`
+}

@@ -1,30 +1,21 @@
 // The editor's own addresses, all below /edit/. Everything else is the site in development mode.
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastify from 'fastify'
-import { z } from 'zod'
+import type { ViteDevServer } from 'vite'
 import { folders } from '../build/folders.ts'
 import { readConfig } from '../relay/config/config.ts'
 import { hintFor } from '../relay/config/start-error.ts'
-import { openMailbox } from '../relay/mailbox/mailbox.ts'
-import type { Content, Edit, EditorState } from './api-types.ts'
-import type { ContentStore } from './content-store.ts'
-import { forms } from './forms.ts'
-import { addPicture, MAX_UPLOAD_BYTES, thumbnailOf } from './pictures.ts'
+import { type Flag, openMailbox } from '../relay/mailbox/mailbox.ts'
+import { openContentStore } from './content-store.ts'
+import { pushToRemote } from './git.ts'
+import { addPicture, thumbnailOf } from './pictures.ts'
 import { openPublisher } from './publish.ts'
 import { refusalOf } from './request-guard.ts'
 
-type EditorOptions = {
-  store: ContentStore
-  /** The directory of the built page. */
-  page: string
-  scratch: string
-  /** The path of the site, for the preview. */
-  base: string
-  /** The site in development mode. */
-  site: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-}
+/** Photographs from phones have up to 15 MB. A long text gets as far as the check, which says how to shorten it. */
+const MAX_REQUEST_BYTES = 30_000_000
 
 const POLICY = [
   "default-src 'none'",
@@ -51,26 +42,48 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-const edit = z.object({
-  file: z.string(),
-  path: z.array(z.union([z.string(), z.number()])).min(1),
-  before: z.json().optional(),
-  after: z.json(),
-  step: z.number(),
+const withTime = <Message extends { arrived: Date }>(message: Message) => ({
+  ...message,
+  arrived: message.arrived.toLocaleString('en-CA', { dateStyle: 'medium', timeStyle: 'short' }),
 })
-const flag = z.object({ flag: z.enum(['read', 'answered']), isSet: z.boolean() })
-type WithId = { Params: { id: string } }
 
-export function createEditorServer({ store, page, scratch, base, site }: EditorOptions) {
+/** What the page asks for by name, such as POST /edit/api/undo. It takes its types from here. */
+export type Actions = ReturnType<typeof createEditorServer>['actions']
+
+/** `scratch` is a directory on the disk of the project. Its directory `page` has the built page. */
+export function createEditorServer(vite: ViteDevServer, scratch: string) {
+  const { base } = vite.config
+  const listeners = new Set<ServerResponse>()
+  const send = (event: string, data = '') => {
+    for (const listener of listeners) listener.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  }
+  // Sooner than the watcher, which waits for further events.
+  const onChange = () => vite.watcher.emit('all', 'change', folders.content)
+  const store = openContentStore({ ...folders, scratch, onChange })
   const publisher = openPublisher(store)
   // Opened at each request, so that wrong settings of the relay make only the inbox fail.
   const mailbox = () => openMailbox(readConfig(process.env))
-  const listeners = new Set<ServerResponse>()
-  const send = (event: string, data: unknown) => {
-    for (const listener of listeners) listener.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  const actions = {
+    content: store.read,
+    change: store.change,
+    undo: store.undo,
+    redo: store.redo,
+    overview: publisher.overview,
+    publish: () => publisher.publish((line) => send('progress', line)),
+    push: pushToRemote,
+    inbox: async () => ({
+      messages: (await mailbox().list()).map(withTime),
+      undelivered: (await mailbox().undelivered()).map(withTime),
+    }),
+    /** This and the next are false where the message is gone. */
+    inboxFlag: (flag: { id: string; name: Flag; isSet: boolean }) =>
+      mailbox().setFlag(flag.id, flag.name, flag.isSet),
+    inboxNotJunk: ({ id }: { id: string }) => mailbox().moveOutOfJunk(id),
+    inboxRetry: () => mailbox().retryDeadLetters(),
   }
+
   // No log: it would hold the addresses of enquiries.
-  const app = fastify({ logger: false })
+  const app = fastify({ logger: false, bodyLimit: MAX_REQUEST_BYTES })
 
   app.addHook('onRequest', async ({ raw, url, method, headers, socket }, reply) => {
     const refusal = refusalOf({ method, headers }, socket.localPort ?? 0)
@@ -80,7 +93,9 @@ export function createEditorServer({ store, page, scratch, base, site }: EditorO
     reply.raw.setHeader('cross-origin-resource-policy', 'same-origin')
     if (url.startsWith(`${base}assets/`)) return
     reply.hijack()
-    site(raw, reply.raw, () => {
+    vite.middlewares(raw, reply.raw, () => {
+      // Vite keeps a failure that was on its way when the correction came.
+      onChange()
       // Asks again by itself: a correction may come while the mistake is still being rendered.
       reply.raw.writeHead(500, { 'content-type': 'text/plain', refresh: '1' })
       reply.raw.end('This page cannot be shown at the moment. The form says what to correct.')
@@ -91,58 +106,40 @@ export function createEditorServer({ store, page, scratch, base, site }: EditorO
   )
   app.setErrorHandler((error: Error & { statusCode?: number }, { url }, reply) => {
     const isTooLarge = error.statusCode === 413
-    const text = isTooLarge ? `A picture may have ${MAX_UPLOAD_BYTES / 1e6} MB.` : error.message
+    const text = isTooLarge ? `This is too large: at most ${MAX_REQUEST_BYTES / 1e6} MB.` : error.message
     const hint = url.startsWith('/edit/api/inbox') ? hintFor(error) : undefined
     return reply.code(error.statusCode ?? 500).send({ error: hint ?? text })
   })
-  app.register(fastifyStatic, { root: page, prefix: '/edit/', cacheControl: false })
+  app.register(fastifyStatic, { root: join(scratch, 'page'), prefix: '/edit/', cacheControl: false })
   // Vite learns of files in its public directory too late for a new picture.
   const assets = { root: join(folders.publicFiles, 'assets'), prefix: `${base}assets/` }
   app.register(fastifyStatic, { ...assets, decorateReply: false })
 
-  const announceChange = () => send('change', '')
-  const content = async (state: Promise<EditorState>): Promise<Content> => ({ ...(await state), forms, base })
-  async function changed(state: Promise<EditorState>): Promise<Content> {
-    const { files } = await state
-    // Other windows learn of a saved change from its file.
-    if (!Object.values(files).every(({ isSaved }) => isSaved)) announceChange()
-    return content(state)
-  }
-  app.get('/edit/api/content', () => content(store.read()))
   app.get('/edit/api/events', (request, reply) => {
     reply.hijack()
     reply.raw.writeHead(200, { ...HEADERS, 'content-type': 'text/event-stream' }).flushHeaders()
     listeners.add(reply.raw)
     request.raw.on('close', () => listeners.delete(reply.raw))
   })
-  app.post('/edit/api/change', ({ body }) => changed(store.change(edit.parse(body) as Edit)))
-  app.post('/edit/api/undo', () => changed(store.undo()))
-  app.post('/edit/api/redo', () => changed(store.redo()))
-
   app.get<{ Params: { name: string } }>('/edit/api/pictures/:name', async ({ params }, reply) =>
     reply.type('image/webp').send(await thumbnailOf(params.name, folders.art)),
   )
-  app.post<{ Querystring: { name?: string }; Body: Buffer }>(
-    '/edit/api/pictures',
-    { bodyLimit: MAX_UPLOAD_BYTES },
-    ({ query, body }) => addPicture(query.name ?? '', body, { art: folders.art, scratch }),
+  app.post<{ Querystring: { name?: string }; Body: Buffer }>('/edit/api/pictures', ({ query, body }) =>
+    addPicture(query.name ?? '', body, { art: folders.art, scratch }),
   )
-
-  app.get('/edit/api/publish', () => publisher.overview())
-  app.post('/edit/api/publish', () => publisher.publish((line) => send('progress', line)))
-  app.post('/edit/api/push', () => publisher.push())
-
-  app.get('/edit/api/inbox', async () => ({
-    messages: await mailbox().list(),
-    undelivered: await mailbox().undelivered(),
-  }))
-  app.post<WithId>('/edit/api/inbox/:id/flag', async ({ params, body }) => {
-    const { flag: name, isSet } = flag.parse(body)
-    return { ok: await mailbox().setFlag(params.id, name, isSet) }
+  // Only our own page gets here, so its bodies have the types of the actions.
+  for (const [name, act] of Object.entries(actions as Record<string, (body: unknown) => Promise<unknown>>)) {
+    app.post(`/edit/api/${name}`, async ({ body }, reply) =>
+      reply.type('application/json').send(JSON.stringify(await act(body))),
+    )
+  }
+  // Here or by another program. One rename is several events.
+  let timer: NodeJS.Timeout | undefined
+  vite.watcher.on('all', (_event, path) => {
+    const isOurs = [folders.content, folders.art].some((directory) => path.startsWith(directory))
+    if (!isOurs) return
+    clearTimeout(timer)
+    timer = setTimeout(send, 20, 'change')
   })
-  app.post<WithId>('/edit/api/inbox/:id/not-junk', async ({ params }) => ({
-    ok: await mailbox().moveOutOfJunk(params.id),
-  }))
-  app.post('/edit/api/inbox/retry', async () => ({ count: await mailbox().retryDeadLetters() }))
-  return { app, announceChange }
+  return { app, actions }
 }

@@ -1,12 +1,11 @@
 // npm run edit: the site in development mode and the owner's editor, on this machine only.
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, createServer } from 'vite'
 import { OwnerMistakes } from '../build/content-check/problem.ts'
 import { folders } from '../build/folders.ts'
 import { loadSettings } from '../build/settings.ts'
 import { siteContent } from '../build/site-content.ts'
-import { openContentStore } from './content-store.ts'
 import { createEditorServer } from './editor-server.ts'
 
 const HOST = '127.0.0.1'
@@ -17,7 +16,6 @@ const { EDIT_PORT, PORT } = process.env
 // Enquiries that are sent in the preview go to the relay of npm start, if it runs.
 process.env.RELAY_ORIGIN ??= `http://localhost:${PORT || 4173}`
 const scratch = join(folders.project, '.cache', 'editor')
-const page = join(scratch, 'page')
 
 await build({
   configFile: false,
@@ -26,8 +24,10 @@ await build({
   logLevel: 'error',
   publicDir: false,
   plugins: [react()],
+  // The path of the site, for the preview.
+  define: { 'import.meta.env.SITE_BASE': JSON.stringify(base) },
   // The policy allows neither inlined pictures nor inlined script.
-  build: { outDir: page, emptyOutDir: true, assetsInlineLimit: 0, modulePreload: false },
+  build: { outDir: join(scratch, 'page'), emptyOutDir: true, assetsInlineLimit: 0, modulePreload: false },
 })
 // Vite gives a module a minute; after a fresh clone the pictures take longer.
 console.log('Preparing the pictures of the preview …')
@@ -51,23 +51,7 @@ const vite = await createServer({
     fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/var/**'] },
   },
 })
-const store = openContentStore({
-  ...folders,
-  scratch,
-  // Sooner than the watcher, which waits for further events.
-  onChange: () => vite.watcher.emit('all', 'change', folders.content),
-})
-const { app, announceChange } = createEditorServer({ store, page, scratch, base, site: vite.middlewares })
-
-// Changes in content/ and art/ by another program. One rename is several events.
-let timer: NodeJS.Timeout | undefined
-vite.watcher.on('all', (_event, path) => {
-  const isOurs = [folders.content, folders.art].some((folder) => !relative(folder, path).startsWith('..'))
-  if (!isOurs) return
-  clearTimeout(timer)
-  timer = setTimeout(announceChange, 20)
-})
-
+const { app } = createEditorServer(vite, scratch)
 const origin = await app
   .listen({ host: HOST, port: Number(EDIT_PORT || DEFAULT_PORT) })
   .catch(({ message }: Error) => {

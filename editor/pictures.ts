@@ -7,15 +7,13 @@ import { nameFrom } from '../build/content-check/fields.ts'
 import { requiredPictures } from '../build/pictures/check-pictures.ts'
 import { inspectPicture, metadataOf } from '../build/pictures/inspect-picture.ts'
 import { originalOf, pictureNames } from '../build/pictures/originals.ts'
-import type { PictureFile, Upload } from './api-types.ts'
 
-/** Photographs from phones have up to 15 MB. */
-export const MAX_UPLOAD_BYTES = 30_000_000
 const MAX_NAME_LENGTH = 40
 const THUMBNAIL = { width: 240, height: 180, fit: 'inside', withoutEnlargement: true } as const
 const ENDINGS: Record<string, string> = { jpeg: '.jpg', png: '.png', webp: '.webp', svg: '.svg' }
 
-export async function listPictures(art: string): Promise<PictureFile[]> {
+/** The version of a picture changes with its content. */
+export async function listPictures(art: string) {
   const isForPages = (name: string) => !requiredPictures.includes(`${name}.svg`)
   const names = [...new Set(await pictureNames(art))].filter(isForPages).sort()
   const found = names.map(async (name) => {
@@ -38,7 +36,7 @@ export async function addPicture(
   sentName: string,
   content: Buffer,
   { art, scratch }: { art: string; scratch: string },
-): Promise<Upload> {
+): Promise<{ name: string } | { reason: string }> {
   // By the content, because names are often wrong.
   const { format = '' } = (await metadataOf(content)) ?? {}
   const ending = ENDINGS[format]

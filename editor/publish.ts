@@ -3,31 +3,32 @@ import { join } from 'node:path'
 import { formatProblem } from '../build/content-check/problem.ts'
 import { folders } from '../build/folders.ts'
 import { contentToPublish, lastPublished, type PublishedContent } from '../build/published-content.ts'
-import type { Form, Outcome, PublishOverview } from './api-types.ts'
+import type { Outcome } from './api-types.ts'
 import { changesIn } from './changes.ts'
-import type { ContentStore } from './content-store.ts'
+import type { ContentStore, Form } from './content-store.ts'
 import { forms } from './forms.ts'
-import { pushToRemote, recordInGit } from './git.ts'
+import { recordInGit } from './git.ts'
 import { runCommand } from './run-command.ts'
 import { readValue } from './yaml-edit.ts'
 
 const MOST_REASONS = 12
 
 export function openPublisher(store: ContentStore) {
-  async function overview(): Promise<PublishOverview> {
-    const { files, warnings } = await store.read()
-    const unsaved = forms.filter(({ file }) => files[file]?.isSaved === false).map(titleOf)
+  /** What a publication would change, in sentences. */
+  async function overview() {
+    const { problems, warnings } = await store.read()
+    const wrong = forms.filter((form) => problems.some(({ file }) => file === form.file)).map(titleOf)
+    const canPublish = wrong.length === 0
     const published = await lastPublished(join(folders.project, 'dist'))
     const changes = published ? await changesSince(published) : []
-    const summary =
-      unsaved.length > 0
-        ? `Nothing can be published while something is not saved: please correct ${unsaved.join(', ')} first.`
-        : !published
-          ? 'The site has not been built in this folder yet: everything is new.'
-          : changes.length > 0
-            ? 'Changed since the last publication:'
-            : 'Nothing has changed since the last publication.'
-    return { canPublish: unsaved.length === 0, summary, changes, remarks: warnings.map(formatProblem) }
+    const summary = !canPublish
+      ? `Nothing can be published while something is wrong: please correct ${wrong.join(', ')} first.`
+      : !published
+        ? 'The site has not been built in this folder yet: everything is new.'
+        : changes.length > 0
+          ? 'Changed since the last publication:'
+          : 'Nothing has changed since the last publication.'
+    return { canPublish, summary, changes, remarks: warnings.map(formatProblem) }
   }
 
   let isPublishing = false
@@ -57,15 +58,15 @@ export function openPublisher(store: ContentStore) {
     }
   }
 
-  return { overview, publish, push: pushToRemote }
+  return { overview, publish }
 }
 
-const titleOf = ({ file, schema }: Form) => schema.title ?? file
+const titleOf = ({ file, schema }: Pick<Form, 'file' | 'schema'>) => schema.title ?? file
 
 async function changesSince(published: PublishedContent): Promise<string[]> {
   const current = await contentToPublish()
   const texts = forms.flatMap((form) => {
-    const [before, after] = [published, current].map(({ content }) => readValue(content[form.file] ?? ''))
+    const [before, after] = [published, current].map(({ content }) => readValue(content[form.file]))
     return changesIn(form.schema, before, after, titleOf(form))
   })
   const names = [...new Set([...Object.keys(published.art), ...Object.keys(current.art)])].sort()

@@ -34,8 +34,13 @@ describe.each(files)('content/%s', (file) => {
   })
 })
 
+test('reads line ends of old programs', () => {
+  expect(readValue('a: one\rb:\r- c\r')).toEqual({ a: 'one', b: ['c'] })
+})
+
 test.each<[name: string, text: string, path: (string | number)[], value: Value, expected: string]>([
   ['keeps line ends of Windows', 'a: one\r\nb: two\r\n', ['a'], 'new', 'a: new\r\nb: two\r\n'],
+  ['keeps line ends of old programs', 'a: one\rb:\r- c\r', ['b', 0], 'new', 'a: one\rb:\r- new\r'],
   ['keeps the byte-order mark', '\ufeffa: one\n', ['a'], 'new', '\ufeffa: new\n'],
   ['fills an empty field', 'a:\nb: two\n', ['a'], '+1 555', 'a: +1 555\nb: two\n'],
   ['empties a field', 'a: one # note\nb: two\n', ['a'], undefined, 'a: # note\nb: two\n'],
@@ -86,4 +91,8 @@ test.each<[name: string, text: string, path: (string | number)[], value: Value, 
   ],
 ])('%s', (_name, text, path, value, expected) => {
   expect(withValue(text, path, value)).toBe(expected)
+})
+
+test('refuses to move items between brackets that have notes', () => {
+  expect(() => withValue('l: [\n  a, # one\n  b\n  ]\n', ['l'], ['b', 'a'])).toThrow('in a text editor')
 })

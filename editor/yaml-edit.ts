@@ -22,8 +22,8 @@ const LAYOUT = { lineWidth: 0 } as const
 const READ = { reviver: (_name: unknown, value: unknown) => value ?? '' }
 
 /** Nothing where the text is not YAML. */
-export function readValue(text: string): Value {
-  const document = parseDocument(text, OPTIONS)
+export function readValue(text: string | null | undefined): Value {
+  const document = parseDocument(text?.replaceAll(/\r\n?/g, '\n') ?? '', OPTIONS)
   if (document.errors.length > 0) return undefined
   try {
     return document.toJS(READ)
@@ -34,6 +34,9 @@ export function readValue(text: string): Value {
 }
 
 export function withValue(text: string, path: Path, value: Value): string {
+  // Old programs end a line with CR alone, which yaml does not know.
+  const isOld = text.includes('\r') && !text.includes('\n')
+  if (isOld) return withValue(text.replaceAll('\r', '\n'), path, value).replaceAll('\n', '\r')
   const document = parseDocument(text, OPTIONS)
   const node = document.getIn(path, true)
   const parents = path.map((_, depth) => document.getIn(path.slice(0, depth), true))
@@ -44,6 +47,10 @@ export function withValue(text: string, path: Path, value: Value): string {
   if (isSeq(node) && isList(value) && value.length > 0) {
     if (!node.flow) return withList(text, document, node as YAMLSeq<Node>, value)
     const [start, end] = rangeOf(node)
+    // They would be lost.
+    const hasNotes = /\s#/.test(text.slice(start, end))
+    if (hasNotes)
+      throw new Error('There are notes between the brackets of this list: change it in a text editor.')
     return splice(text, start, end, JSON.stringify(value))
   }
   // The name is not in the file yet, or nothing stands after it: rare enough for the standard layout.

@@ -1,17 +1,25 @@
 // Requests to the editor's server. A failed one throws an Error whose message can be shown.
+import type { Actions } from '../editor-server.ts'
+import type { addPicture } from '../pictures.ts'
 
-export const get = <Result>(path: string) => request<Result>(path)
+export type Answer<Name extends keyof Actions> = Awaited<ReturnType<Actions[Name]>>
 
-export const post = <Result>(path: string, body: object = {}) =>
-  request<Result>(path, 'application/json', JSON.stringify(body))
+export const call = <Name extends keyof Actions>(name: Name, ...[body]: Parameters<Actions[Name]>) =>
+  post(name, 'application/json', JSON.stringify(body ?? {})) as ReturnType<Actions[Name]>
 
-export const upload = <Result>(path: string, file: File) =>
-  request<Result>(path, 'application/octet-stream', file)
+export const upload = (file: File) =>
+  post(`pictures?name=${encodeURIComponent(file.name)}`, 'application/octet-stream', file) as ReturnType<
+    typeof addPicture
+  >
 
-async function request<Result>(path: string, type?: string, body?: BodyInit): Promise<Result> {
-  const init = type && body ? { method: 'POST', headers: { 'content-type': type }, body } : {}
+export class NotRunning extends Error {
+  override message = 'The editor no longer runs. Start it again with npm run edit.'
+}
+
+async function post(path: string, type: string, body: BodyInit): Promise<unknown> {
+  const init = { method: 'POST', headers: { 'content-type': type }, body }
   const response = await fetch(`/edit/api/${path}`, init).catch(() => {
-    throw new Error('The editor no longer runs. Start it again with npm run edit.')
+    throw new NotRunning()
   })
   const answer = await response.json()
   if (!response.ok) throw new Error(answer.error ?? response.statusText)

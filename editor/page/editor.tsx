@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { valueAt } from '../../build/content-check/problem.ts'
-import type { Path } from '../api-types.ts'
+import type { JsonSchema, Path } from '../api-types.ts'
+import { Button } from './button.tsx'
 import { Fields } from './fields.tsx'
 import { type ShownField, shownFields } from './find-field.ts'
 import { FormContext, fieldId } from './form.tsx'
@@ -21,14 +22,13 @@ export function Editor() {
   const [done, setDone] = useState('')
   const [isPublishing, setIsPublishing] = useState(false)
 
-  const { forms = [], base = '/' } = state ?? {}
+  const forms = state?.forms ?? []
   const formOf = (name: string) => forms.find((each) => each.name === name)
-  const contentOf = (file = '') => state?.files[file]?.value
   const form = formOf(tab)
-  const practiceName = String(valueAt(contentOf(formOf(PRACTICE)?.file), ['name']))
+  const practiceName = String(valueAt(formOf(PRACTICE)?.value, ['name']))
   // What the preview shows, whatever form is beside it.
   const fields = [formOf(page), formOf(PRACTICE)].flatMap((each) =>
-    each ? shownFields(each.file, contentOf(each.file), practiceName) : [],
+    each ? shownFields(each, practiceName) : [],
   )
   const pages = forms.map(({ name }) => name).filter((name) => name !== PRACTICE && name !== 'notFound')
 
@@ -62,6 +62,16 @@ export function Editor() {
     [PRACTICE, 'Every page'],
     [INBOX, 'Inbox'],
   ]
+  /** With the line where the form has no field: only a text editor can correct it. */
+  function placeOf(file: string, path: Path, line?: number): string {
+    const schema = forms.find((each) => each.file === file)?.schema
+    const field = path.reduce<JsonSchema | undefined>(
+      (group, step) => (typeof step === 'number' ? group?.items : group?.properties?.[step]),
+      schema,
+    )
+    const title = schema?.title ?? file
+    return line && (path.length === 0 || !field) ? `${title}: line ${line}` : title
+  }
   /** A mistake without a field is one of YAML: only a text editor can correct it. */
   const isReadable = !state.problems.some(({ file, path }) => file === form?.file && path.length === 0)
   return (
@@ -69,27 +79,22 @@ export function Editor() {
       <header className="bar" data-background="end">
         <nav className="actions" aria-label="What to edit">
           {tabs.map(([name = '', label]) => (
-            <button
-              key={name}
-              type="button"
-              aria-current={name === tab ? 'page' : undefined}
-              onClick={() => openTab(name)}
-            >
+            <Button key={name} aria-current={name === tab ? 'page' : undefined} onClick={() => openTab(name)}>
               {label}
-            </button>
+            </Button>
           ))}
         </nav>
         <div className="actions">
           <p role="status">{done}</p>
-          <button type="button" disabled={!state.canUndo} onClick={() => step('undo')}>
+          <Button disabled={!state.canUndo} onClick={() => step('undo')}>
             Undo
-          </button>
-          <button type="button" disabled={!state.canRedo} onClick={() => step('redo')}>
+          </Button>
+          <Button disabled={!state.canRedo} onClick={() => step('redo')}>
             Redo
-          </button>
-          <button type="button" className="primary" onClick={() => setIsPublishing(true)}>
+          </Button>
+          <Button className="primary" onClick={() => setIsPublishing(true)}>
             Publish …
-          </button>
+          </Button>
         </div>
       </header>
       {form ? (
@@ -107,23 +112,20 @@ export function Editor() {
                 </p>
               )}
               {state.problems.map(({ file, path, line, message }) => (
-                <button
+                <Button
                   key={`${fieldId(file, path)}${line}${message}`}
-                  type="button"
                   className="link problem"
                   onClick={() => goTo(file, path)}
                 >
-                  {forms.find((each) => each.file === file)?.schema.title ?? file}:{' '}
-                  {path.length === 0 && line ? `line ${line}: ` : ''}
-                  {message}
-                </button>
+                  {placeOf(file, path, line)}: {message}
+                </Button>
               ))}
             </div>
             {isReadable ? (
               <FormContext
                 key={form.file}
                 value={{
-                  file: form.file,
+                  form,
                   state,
                   edit: (path, next, step = Date.now()) => edit(form.file, path, next, step),
                   announce: setDone,
@@ -137,7 +139,7 @@ export function Editor() {
             )}
           </main>
           <Preview
-            {...{ base, pages, page, fields }}
+            {...{ pages, page, fields }}
             revision={state.revision}
             current={focused}
             onPage={openTab}

@@ -2,6 +2,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { valueAt } from '../../build/content-check/problem.ts'
 import type { JsonSchema, Path, Value } from '../api-types.ts'
+import { Button } from './button.tsx'
 import { fieldId, Group, Messages, useField } from './form.tsx'
 import { PictureField } from './picture-field.tsx'
 
@@ -84,32 +85,41 @@ function TextField({ schema, path }: FieldProps) {
 }
 
 function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) {
-  const { file, id, value, edit, announce, focus } = useField(path)
+  const { id, value, edit, announce, focus } = useField(path)
   const list = asList(value)
   const { length } = list
-  const min = schema.minItems ?? 1
+  const { minItems: min = 1, maxItems: max = Number.POSITIVE_INFINITY } = schema
   const itemName = items.title ?? ''
-  const idOf = (index: number, ...steps: string[]) => fieldId(file, [...path, index, ...steps])
-  const change = (next: (list: readonly Value[]) => Value) => edit(path, (latest) => next(asList(latest)))
+  const idOf = (index: number, ...steps: string[]) => fieldId(id, [index, ...steps])
+  const shown = useRef<HTMLOListElement>(null)
 
+  /** Items that are open stay open wherever they go. */
+  async function change(next: <Item>(list: readonly Item[]) => Item[]) {
+    const items = [...(shown.current?.querySelectorAll<HTMLDetailsElement>(':scope > li > details') ?? [])]
+    const areOpen = next(items.map(({ open }) => open))
+    const answer = await edit(path, (latest) => next(asList(latest)))
+    for (const [index, item] of answer ? items.entries() : []) item.open = areOpen[index] ?? false
+    return answer
+  }
   async function move(from: number, to: number) {
     if (to < 0 || to >= length) return
     // Sends what was typed last, which belongs to the item that moves.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    await change((list) => list.toSpliced(from, 1).toSpliced(to, 0, list[from]))
+    const moved = change((list) => list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1)))
+    if (!(await moved)) return
     announce(`${itemName} ${from + 1} is now number ${to + 1} of ${length}.`)
     const isAtEnd = to === (to > from ? length - 1 : 0)
     focus(`${idOf(to)}:${to > from === isAtEnd ? 'up' : 'down'}`)
   }
   async function remove(index: number) {
-    await change((list) => list.toSpliced(index, 1))
+    if (!(await change((list) => list.toSpliced(index, 1)))) return
     announce(`${itemName} ${index + 1} was removed. Undo brings it back.`)
     focus(length - 1 > min ? `${idOf(Math.min(index, length - 2))}:remove` : id)
   }
   async function add() {
     const names = Object.keys(items.properties ?? {})
     const empty = items.properties ? Object.fromEntries(names.map((name) => [name, ''])) : ''
-    await change((list) => [...list, empty])
+    await edit(path, (latest) => [...asList(latest), empty])
     focus(idOf(length, ...names.slice(0, 1)))
   }
   function onKeyDown(event: KeyboardEvent, index: number) {
@@ -120,41 +130,42 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
 
   return (
     <Group schema={schema} path={path}>
-      <ol>
+      <ol ref={shown}>
         {list.map((_, index) => {
           const name = `${itemName} ${index + 1}`
           const itemId = idOf(index)
+          // What is wrong with the list leads to its id: the button that adds an item, or else the last that removes one.
+          const removeId = length >= max && index === length - 1 ? id : `${itemId}:remove`
           const buttons = [
-            ['up', 'Move up', '↑', index > 0, () => move(index, index - 1)],
-            ['down', 'Move down', '↓', index < length - 1, () => move(index, index + 1)],
-            ['remove', 'Remove', '×', length > min, () => remove(index)],
+            [`${itemId}:up`, 'Move up', '↑', index > 0, () => move(index, index - 1)],
+            [`${itemId}:down`, 'Move down', '↓', index < length - 1, () => move(index, index + 1)],
+            [removeId, 'Remove', '×', length > min, () => remove(index)],
           ] as const
           return (
             <li key={itemId} onKeyDown={(event) => onKeyDown(event, index)}>
               <ListItem schema={items} path={[...path, index]} name={name} />
               <div className="item-buttons">
-                {buttons.map(([action, label, sign, isPossible, run]) => (
-                  <button
-                    key={action}
-                    type="button"
-                    id={`${itemId}:${action}`}
+                {buttons.map(([buttonId, label, sign, isPossible, run]) => (
+                  <Button
+                    key={label}
+                    id={buttonId}
                     disabled={!isPossible}
                     onClick={run}
                     title={label}
                     aria-label={`${label}: ${name}`}
                   >
                     {sign}
-                  </button>
+                  </Button>
                 ))}
               </div>
             </li>
           )
         })}
       </ol>
-      {length < (schema.maxItems ?? Number.POSITIVE_INFINITY) && (
-        <button type="button" id={id} onClick={add}>
+      {length < max && (
+        <Button id={id} onClick={add}>
           Add {itemName.toLowerCase()}
-        </button>
+        </Button>
       )}
     </Group>
   )

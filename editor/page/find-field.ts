@@ -1,12 +1,13 @@
 // Which field a text or a picture of the preview comes from. The site itself knows nothing of the editor.
 import { plainText } from '#components/inline-markup/parse-inline.ts'
 import { textsIn } from '../../build/content-check/problem.ts'
-import type { Path, Value } from '../api-types.ts'
+import type { Path } from '../api-types.ts'
+import type { Form } from '../content-store.ts'
 
 export type ShownField = { file: string; path: Path; isPicture: boolean; shown: string }
 
-/** All fields of a file with what visitors see of them. Every picture is in a field of this name. */
-export const shownFields = (file: string, value: Value, practiceName: string): ShownField[] =>
+/** All fields of a form with what visitors see of them. Every picture is in a field of this name. */
+export const shownFields = ({ file, value }: Form, practiceName: string): ShownField[] =>
   textsIn(value).flatMap(({ text, path }) => {
     const isPicture = path.at(-1) === 'picture'
     const shown = isPicture ? text : normal(plainText(text.replaceAll('{name}', practiceName)))

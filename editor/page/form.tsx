@@ -1,10 +1,11 @@
 // What all fields share: the form that they belong to, their names, and their messages.
 import { createContext, type ReactNode, use } from 'react'
 import { valueAt } from '../../build/content-check/problem.ts'
-import type { EditorState, JsonSchema, Path, Problem, Value } from '../api-types.ts'
+import type { JsonSchema, Path, Problem, Value } from '../api-types.ts'
+import type { EditorState, Form } from '../content-store.ts'
 
-type Form = {
-  file: string
+type Context = {
+  form: Form
   state: EditorState
   /** Changes of one field with the same step are undone together. Nothing where the server could not be reached. */
   edit: (path: Path, next: (latest: Value) => Value, step?: number) => Promise<EditorState | undefined>
@@ -13,18 +14,19 @@ type Form = {
   focus: (id: string) => void
 }
 
-export const FormContext = createContext<Form | undefined>(undefined)
+export const FormContext = createContext<Context | undefined>(undefined)
 
 /** The form, and what it says about the field at a path. */
 export function useField(path: Path) {
-  const form = use(FormContext)
-  if (!form) throw new Error('a field is shown outside a form')
-  const { file, state } = form
-  const isHere = (problem: Problem) => fieldId(problem.file, problem.path) === fieldId(file, path)
-  const value = valueAt(state.files[file]?.value, path) as Value
+  const context = use(FormContext)
+  if (!context) throw new Error('a field is shown outside a form')
+  const { form, state } = context
+  const id = fieldId(form.file, path)
+  const isHere = (problem: Problem) => fieldId(problem.file, problem.path) === id
+  const value = valueAt(form.value, path) as Value
   return {
-    ...form,
-    id: fieldId(file, path),
+    ...context,
+    id,
     value,
     text: typeof value === 'string' ? value : '',
     problems: state.problems.filter(isHere),

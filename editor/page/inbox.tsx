@@ -1,138 +1,109 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Message, Undelivered } from '../../relay/mailbox/mailbox.ts'
-import { get, post } from './api.ts'
+import { type Answer, call } from './api.ts'
+import { Button } from './button.tsx'
 
-/** Dates arrive as text. */
-type Sent<Type> = { [Key in keyof Type]: Type[Key] extends Date | undefined ? string : Type[Key] }
-type Listing = { messages: Sent<Message>[]; undelivered: Sent<Undelivered>[] }
+type Act = (action: Promise<unknown>, done?: string) => Promise<void>
 
 /** Enquiries, newest first. Nothing is kept when the inbox is left. */
 export function Inbox() {
-  const [listing, setListing] = useState<Listing>()
-  const [openId, setOpenId] = useState<string>()
+  const [listing, setListing] = useState<Answer<'inbox'>>()
   const [note, setNote] = useState('')
 
-  const load = useCallback(
-    () => get<Listing>('inbox').then(setListing, (error: Error) => setNote(error.message)),
-    [],
-  )
+  const load = useCallback(() => call('inbox').then(setListing, (error: Error) => setNote(error.message)), [])
   useEffect(() => void load(), [load])
 
   /** Does something to a message, then shows what is there now. */
-  async function act(path: string, body: object, shownId?: string, done = '') {
+  const act: Act = async (action, done = '') => {
     try {
-      const { ok } = await post<{ ok?: boolean }>(path, body)
-      setNote(ok === false ? 'This message is gone.' : done)
-      setOpenId(shownId)
+      setNote((await action) === false ? 'This message is gone.' : done)
       await load()
     } catch (error) {
       setNote((error as Error).message)
     }
   }
-  const setFlag = (id: string, flag: 'read' | 'answered', isSet: boolean) =>
-    act(`inbox/${id}/flag`, { flag, isSet }, flag === 'read' && !isSet ? undefined : id)
-  const notJunk = (id: string) =>
-    act(`inbox/${id}/not-junk`, {}, id, 'Moved to the inbox. Where mail delivery is set up, it is sent soon.')
-  const retry = () => act('inbox/retry', {}, openId, 'The running relay tries again within seconds.')
+  const retry = () => act(call('inboxRetry'), 'The running relay tries again within seconds.')
 
   const { messages = [], undelivered = [] } = listing ?? {}
-  const message = messages.find(({ id }) => id === openId)
-  const isJunk = ({ folder }: { folder: string }) => folder === 'Junk'
-  const lists: [title: string, messages: typeof messages][] = [
-    ['Enquiries', messages.filter((each) => !isJunk(each))],
-    ['Junk', messages.filter(isJunk)],
-  ]
   return (
     <main className="inbox">
       <h1>Inbox</h1>
       <p role="status">{note}</p>
-      <div className="columns">
-        <div>
-          <button type="button" onClick={load}>
-            Look for new enquiries
-          </button>
-          {listing && messages.length === 0 && <p>No enquiry has arrived yet.</p>}
-          {lists.map(([title, list]) => (
-            <section key={title} hidden={list.length === 0}>
-              <h2>{title}</h2>
-              <ul>
-                {list.map(({ id, isRead, isAnswered, subject, arrived, junkReason }) => (
-                  <li key={id}>
-                    <button
-                      type="button"
-                      aria-current={id === openId ? 'true' : undefined}
-                      onClick={() => setFlag(id, 'read', true)}
-                    >
-                      {isRead ? subject : <strong>{subject}</strong>}
-                      <span>
-                        {time(arrived)}
-                        {!isRead && ' · new'}
-                        {isAnswered && ' · answered'}
-                        {junkReason && ` · ${junkReason}`}
-                      </span>
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-          {undelivered.length > 0 && (
-            <section>
-              <h2>Not delivered by mail yet</h2>
-              <p>These enquiries are safe in the mailbox.</p>
-              <ul>
-                {undelivered.map(({ id, subject, arrived, reason, isDeadLetter }) => (
-                  <li key={id}>
-                    {subject}, {time(arrived)} · {isDeadLetter ? 'refused' : 'waiting'}:{' '}
-                    {reason || 'not tried yet'}
-                  </li>
-                ))}
-              </ul>
-              {undelivered.some(({ isDeadLetter }) => isDeadLetter) && (
-                <button type="button" onClick={retry}>
-                  Try the refused ones again
-                </button>
-              )}
-            </section>
+      <Button onClick={load}>Look for new enquiries</Button>
+      {listing && messages.length === 0 && <p>No enquiry has arrived yet.</p>}
+      {['Enquiries', 'Junk'].map((title) => (
+        <section key={title} hidden={!messages.some((message) => titleOf(message) === title)}>
+          <h2>{title}</h2>
+          <ol>
+            {messages
+              .filter((message) => titleOf(message) === title)
+              .map((message) => (
+                <li key={message.id}>
+                  <Enquiry {...message} act={act} />
+                </li>
+              ))}
+          </ol>
+        </section>
+      ))}
+      {undelivered.length > 0 && (
+        <section>
+          <h2>Not delivered by mail yet</h2>
+          <p>These enquiries are safe in the mailbox.</p>
+          <ol>
+            {undelivered.map(({ id, subject, arrived, reason, isDeadLetter }) => (
+              <li key={id}>
+                {subject}, {arrived} · {isDeadLetter ? 'refused' : 'waiting'}: {reason || 'not tried yet'}
+              </li>
+            ))}
+          </ol>
+          {undelivered.some(({ isDeadLetter }) => isDeadLetter) && (
+            <Button onClick={retry}>Try the refused ones again</Button>
           )}
-        </div>
-        {message && (
-          <article aria-labelledby="subject">
-            <h2 id="subject">{message.subject}</h2>
-            <p>
-              {message.replyTo.name} {message.replyTo.address} · {time(message.arrived)}
-            </p>
-            {isJunk(message) && (
-              <p className="warning">
-                In Junk because of: {message.junkReason}{' '}
-                <button type="button" onClick={() => notJunk(message.id)}>
-                  Not junk
-                </button>
-              </p>
-            )}
-            {/* Always text: what a stranger sends is never HTML here. */}
-            <p className="message-text">{message.text}</p>
-            <div className="actions">
-              <a className="button primary" href={message.replyLink}>
-                Reply in your mail program
-              </a>
-              <button
-                type="button"
-                aria-pressed={message.isAnswered}
-                onClick={() => setFlag(message.id, 'answered', !message.isAnswered)}
-              >
-                Answered
-              </button>
-              <button type="button" onClick={() => setFlag(message.id, 'read', false)}>
-                Mark as unread
-              </button>
-            </div>
-          </article>
-        )}
-      </div>
+        </section>
+      )}
     </main>
   )
 }
 
-const time = (date: string) =>
-  new Date(date).toLocaleString('en-CA', { dateStyle: 'medium', timeStyle: 'short' })
+const isJunk = ({ folder }: { folder: string }) => folder === 'Junk'
+const titleOf = (message: { folder: string }) => (isJunk(message) ? 'Junk' : 'Enquiries')
+
+/** Opening it marks it as read. */
+function Enquiry({ act, ...message }: Answer<'inbox'>['messages'][number] & { act: Act }) {
+  const { id, isRead, isAnswered, subject, arrived, junkReason, replyTo, text, replyLink } = message
+  const setFlag = (name: 'read' | 'answered', isSet: boolean) => act(call('inboxFlag', { id, name, isSet }))
+  const notJunk = () =>
+    act(call('inboxNotJunk', { id }), 'Moved to the inbox. Where mail delivery is set up, it is sent soon.')
+
+  return (
+    <details onToggle={({ currentTarget }) => currentTarget.open && !isRead && setFlag('read', true)}>
+      <summary>
+        {isRead ? subject : <strong>{subject}</strong>}
+        <span>
+          {arrived}
+          {!isRead && ' · new'}
+          {isAnswered && ' · answered'}
+          {junkReason && ` · ${junkReason}`}
+        </span>
+      </summary>
+      <p>
+        {replyTo.name} {replyTo.address}
+      </p>
+      {isJunk(message) && (
+        <p className="warning">
+          In Junk because of: {junkReason} <Button onClick={notJunk}>Not junk</Button>
+        </p>
+      )}
+      {/* Always text: what a stranger sends is never HTML here. */}
+      <p className="message-text">{text}</p>
+      <div className="actions">
+        <a className="button primary" href={replyLink}>
+          Reply in your mail program
+        </a>
+        <Button aria-pressed={isAnswered} onClick={() => setFlag('answered', !isAnswered)}>
+          Answered
+        </Button>
+        <Button onClick={() => setFlag('read', false)}>Mark as unread</Button>
+      </div>
+    </details>
+  )
+}

@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import type { JsonSchema, Path, PictureFile, Upload } from '../api-types.ts'
+import type { JsonSchema, Path } from '../api-types.ts'
 import { upload } from './api.ts'
+import { Button } from './button.tsx'
 import { fieldId, Group, useField } from './form.tsx'
 
 type PictureFieldProps = { schema: JsonSchema; path: Path; isRequired: boolean }
 
 /** A picture of art/, chosen from thumbnails, or a new one from the owner's computer. */
 export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
-  const { file, id, text: name, state, edit, focus } = useField(path)
+  const { form, id, text: name, state, edit, focus } = useField(path)
   const [note, setNote] = useState('')
   const [isChoosing, setIsChoosing] = useState(false)
   const shown = state.pictures.find((picture) => picture.name === name)
@@ -15,7 +16,7 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
   async function choose(next: string) {
     await edit(path, () => next)
     setIsChoosing(false)
-    const altId = fieldId(file, [...path.slice(0, -1), 'alt'])
+    const altId = fieldId(form.file, [...path.slice(0, -1), 'alt'])
     if (!next || !document.getElementById(altId)) return setNote('')
     setNote('Please say below what this picture shows.')
     focus(altId)
@@ -23,8 +24,7 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
   async function add(picture: File | undefined) {
     if (!picture) return
     setNote(`${picture.name} is being checked …`)
-    const address = `pictures?name=${encodeURIComponent(picture.name)}`
-    const result = await upload<Upload>(address, picture).catch(({ message }) => ({ reason: message }))
+    const result = await upload(picture).catch(({ message }: Error) => ({ reason: message }))
     if ('name' in result) await choose(result.name)
     else setNote(`${picture.name} was not added. ${result.reason}`)
   }
@@ -46,32 +46,26 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
           <span className="help">Now: {shown?.file ?? (name || 'no picture')}</span>
         </label>
       </div>
-      <button
-        type="button"
+      <Button
         id={id}
         aria-expanded={isChoosing}
         aria-describedby={`${id}:messages`}
         onClick={() => setIsChoosing(!isChoosing)}
       >
         Choose another picture
-      </button>
+      </Button>
       {isChoosing && (
         <div className="thumbnails">
-          {!isRequired && (
-            <button type="button" onClick={() => choose('')}>
-              No picture
-            </button>
-          )}
+          {!isRequired && <Button onClick={() => choose('')}>No picture</Button>}
           {state.pictures.map((picture) => (
-            <button
+            <Button
               key={picture.name}
-              type="button"
               aria-pressed={picture.name === name}
               onClick={() => choose(picture.name)}
             >
               <Thumbnail {...picture} />
               {picture.name}
-            </button>
+            </Button>
           ))}
         </div>
       )}
@@ -80,6 +74,6 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
   )
 }
 
-const Thumbnail = ({ name, version }: PictureFile) => (
+const Thumbnail = ({ name, version }: { name: string; version: number }) => (
   <img src={`/edit/api/pictures/${name}?${version}`} alt="" loading="lazy" />
 )

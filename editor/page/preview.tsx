@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { documentOf, NOT_FOUND, pageOfHash } from '#app/page-address.ts'
+import { Button } from './button.tsx'
 import { elementOf, fieldOf, type ShownField } from './find-field.ts'
 
 const WIDTHS = { Desktop: 1280, Phone: 390 }
@@ -10,8 +11,6 @@ const STYLE =
   '[data-edit] { outline: 2px dashed #a87c2c !important; outline-offset: 4px; cursor: pointer !important; }'
 
 type PreviewProps = {
-  /** The path of the site. */
-  base: string
   /** The names of all pages, and that of the page to show. */
   pages: readonly string[]
   page: string
@@ -26,7 +25,7 @@ type PreviewProps = {
 
 /** The site itself, in a frame of the width of a phone or of a desktop. */
 export function Preview(props: PreviewProps) {
-  const { base, pages, page, revision, current } = props
+  const { pages, page, revision, current } = props
   const [width, setWidth] = useState<keyof typeof WIDTHS>('Desktop')
   const [size, setSize] = useState({ width: 0, height: 0 })
   const area = useRef<HTMLDivElement>(null)
@@ -43,8 +42,10 @@ export function Preview(props: PreviewProps) {
     const scrollTop = before.isLoaded ? view.scrollY : before.scrollTop
     shown.current = { page, revision, scrollTop: before.page === page ? scrollTop : 0, isLoaded: false }
     // The page's own document needs no script to show it, unlike its hash address.
-    view.location.replace(base + documentOf(pages.includes(page) ? `/${page}` : NOT_FOUND))
-  }, [base, pages, page, revision])
+    view.location.replace(
+      import.meta.env.SITE_BASE + documentOf(pages.includes(page) ? `/${page}` : NOT_FOUND),
+    )
+  }, [pages, page, revision])
 
   useEffect(() => {
     const root = frame.current?.contentDocument
@@ -101,9 +102,9 @@ export function Preview(props: PreviewProps) {
     <section className="preview" aria-label="Preview">
       <fieldset className="actions" aria-label="Width of the preview">
         {(['Desktop', 'Phone'] as const).map((each) => (
-          <button key={each} type="button" aria-pressed={each === width} onClick={() => setWidth(each)}>
+          <Button key={each} aria-pressed={each === width} onClick={() => setWidth(each)}>
             {each}
-          </button>
+          </Button>
         ))}
         <p className="help">Press a text or a picture to change it.</p>
       </fieldset>
@@ -123,15 +124,13 @@ export function Preview(props: PreviewProps) {
   )
 }
 
-/** Which letter of an element's text lies under the pointer. Safari knows only the older of the two functions. */
+/** Which letter of an element's text lies under the pointer. Safari before 18.4 cannot tell. */
 function offsetIn(element: Element, { clientX, clientY }: MouseEvent): number {
   const { ownerDocument: document } = element
   const position = document.caretPositionFromPoint?.(clientX, clientY)
-  const range = position ? undefined : document.caretRangeFromPoint?.(clientX, clientY)
-  const node = position?.offsetNode ?? range?.startContainer
-  if (!node || !element.contains(node)) return 0
+  if (!position || !element.contains(position.offsetNode)) return 0
   const before = document.createRange()
   before.setStart(element, 0)
-  before.setEnd(node, position?.offset ?? range?.startOffset ?? 0)
+  before.setEnd(position.offsetNode, position.offset)
   return before.toString().length
 }

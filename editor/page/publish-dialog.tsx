@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Outcome, PublishOverview } from '../api-types.ts'
-import { get, post } from './api.ts'
+import type { Outcome } from '../api-types.ts'
+import { type Answer, call } from './api.ts'
+import { Button } from './button.tsx'
 
 /** Enough to see that it moves, without a box that scrolls. */
 const LAST_LINES = 6
@@ -8,14 +9,14 @@ const LAST_LINES = 6
 /** Shows what will be published, publishes it, and says what came of it. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [overview, setOverview] = useState<PublishOverview>()
+  const [overview, setOverview] = useState<Answer<'overview'>>()
   const [progress, setProgress] = useState<string[]>([])
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>()
 
   useEffect(() => {
     dialog.current?.showModal()
-    get<PublishOverview>('publish').then(setOverview, (error) => setOutcome(failed(error)))
+    call('overview').then(setOverview, (error) => setOutcome(failed(error)))
     const events = new EventSource('/edit/api/events')
     events.addEventListener('progress', ({ data }) => setProgress((all) => [...all, JSON.parse(data)]))
     return () => events.close()
@@ -23,7 +24,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
 
   async function attempt(what: 'publish' | 'push') {
     setIsBusy(true)
-    const next = await post<Outcome>(what).catch(failed)
+    const next = await call(what).catch(failed)
     setOutcome((last) => ({ ...next, lines: [...(last?.lines ?? []), ...next.lines] }))
     setIsBusy(false)
   }
@@ -52,18 +53,18 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       </div>
       <div className="actions">
         {overview?.canPublish && !outcome && (
-          <button type="button" className="primary" disabled={isBusy} onClick={() => attempt('publish')}>
+          <Button className="primary" disabled={isBusy} onClick={() => attempt('publish')}>
             Publish now
-          </button>
+          </Button>
         )}
         {outcome?.canPush && (
-          <button type="button" disabled={isBusy} onClick={() => attempt('push')}>
+          <Button disabled={isBusy} onClick={() => attempt('push')}>
             Push to the remote repository
-          </button>
+          </Button>
         )}
-        <button type="button" disabled={isBusy} onClick={() => dialog.current?.close()}>
+        <Button disabled={isBusy} onClick={() => dialog.current?.close()}>
           Close
-        </button>
+        </Button>
       </div>
     </dialog>
   )

@@ -1,37 +1,44 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { valueAt } from '../../build/content-check/problem.ts'
-import type { Content, Path, Value } from '../api-types.ts'
-import { get, post } from './api.ts'
+import type { Path, Value } from '../api-types.ts'
+import type { EditorState } from '../content-store.ts'
+import { call, NotRunning } from './api.ts'
+
+const RETRY_MS = 1_000
 
 /** The texts as the server knows them, and how to change them. */
 export function useContent() {
-  const [state, setState] = useState<Content>()
+  const [state, setState] = useState<EditorState>()
   const [failure, setFailure] = useState('')
-  const latest = useRef<Content>(undefined)
+  const latest = useRef<EditorState>(undefined)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   /** One request at a time, each based on the answer to the last. */
-  const ask = useCallback((request: () => Promise<Content>): Promise<Content | undefined> => {
-    const done = queue.current.then(request).then(
-      (answer) => {
+  const ask = useCallback((request: () => Promise<EditorState>) => {
+    const attempt = async (): Promise<EditorState | undefined> => {
+      try {
+        const answer = await request()
         latest.current = answer
         setState(answer)
         setFailure('')
         return answer
-      },
-      (error: Error) => {
-        setFailure(error.message)
-        return undefined
-      },
-    )
+      } catch (error) {
+        setFailure((error as Error).message)
+        if (!(error instanceof NotRunning)) return undefined
+        await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+        return attempt()
+      }
+    }
+    const done = queue.current.then(attempt)
     queue.current = done
     return done
   }, [])
 
   useEffect(() => {
-    const load = () => ask(() => get('content'))
-    load()
+    const load = () => ask(() => call('content'))
     const events = new EventSource('/edit/api/events')
+    // Also after the editor was started again.
+    events.addEventListener('open', load)
     events.addEventListener('change', load)
     return () => events.close()
   }, [ask])
@@ -39,9 +46,10 @@ export function useContent() {
   /** `next` makes the new value from the latest, which may be newer than the one that is shown. */
   const edit = (file: string, path: Path, next: (latest: Value) => Value, step: number) =>
     ask(() => {
-      const before = valueAt(latest.current?.files[file]?.value, path) as Value
-      return post('change', { file, path, before, after: next(before), step })
+      const form = latest.current?.forms.find((each) => each.file === file)
+      const before = valueAt(form?.value, path) as Value
+      return call('change', { file, path, before, after: next(before), step })
     })
-  const moveInHistory = (direction: 'undo' | 'redo') => ask(() => post(direction))
+  const moveInHistory = (direction: 'undo' | 'redo') => ask(() => call(direction))
   return { state, failure, edit, moveInHistory }
 }

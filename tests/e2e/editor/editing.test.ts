@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -88,6 +87,10 @@ test('a product with a photograph is added, moved and removed', async ({ page, p
   await product.getByLabel('Title').fill('Balm')
   await page.getByRole('button', { name: 'Move up: Product 8' }).click()
   await expect(page.getByRole('button', { name: 'Move up: Product 7' })).toBeFocused()
+  // It is still open.
+  const moved = page.getByRole('listitem').filter({ has: page.getByText(/^Product 7/) })
+  await expect(moved.getByLabel('Title')).toBeVisible()
+  await expect(product.getByLabel('Title')).toBeHidden()
   await page.keyboard.press('Alt+ArrowDown')
   await expect(page.getByRole('button', { name: 'Move up: Product 8' })).toBeFocused()
   await expect.poll(() => project.read(SERVICES)).toBe(withProduct.replace('Foot Balm', 'Balm'))
@@ -113,7 +116,8 @@ async function drop(file: string, target: Locator) {
 
 const mistakes: [tab: string, group: string, field: string, text: string, message: RegExp][] = [
   ['Home', 'Banner', 'Headline', '', /write some words here/i],
-  ['Home', 'Banner', 'Headline', 'Long '.repeat(20), /shorten it to 60/],
+  // More than a server takes by default.
+  ['Home', 'Banner', 'Headline', 'Long '.repeat(300_000), /shorten it to 60/],
   ['Home', 'Banner', 'Headline', 'Care for *mothers', /on both sides of the italic words/],
   ['Home', 'Banner', 'Introduction', 'See https://example.com', /would be shown as it is written/],
   ['Home', 'Banner', 'Introduction', 'A <b>bold</b> word', /would be shown as it is written/],
@@ -152,22 +156,17 @@ test('ten mistakes are each shown at their field, and no file changes; a claim i
 
 test('a HEIC photograph, a damaged and an empty one are refused at once', async ({ page, project }) => {
   const art = project.git('status', '--porcelain', '--', 'art')
-  const heic = join(project.directory, 'photo.jpg')
-  await writeFile(heic, Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'))
-  const damaged = join(project.directory, 'damaged.jpg')
-  const whole = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'red' } })
-    .jpeg()
-    .toBuffer()
-  await writeFile(damaged, whole.subarray(0, whole.length / 2))
+  const red = sharp({ create: { width: 900, height: 900, channels: 3, background: 'red' } })
+  const whole = await red.jpeg().toBuffer()
   const banner = page.getByRole('group', { name: 'Banner' })
-  await banner.getByLabel('Add a picture').setInputFiles(heic)
-  await expect(banner.getByText(/photo\.jpg was not added\..*HEIC.*export it as a JPEG/)).toBeVisible()
-  await banner.getByLabel('Add a picture').setInputFiles(damaged)
-  await expect(banner.getByText(/damaged\.jpg was not added\..*damaged/)).toBeVisible()
-  await banner
-    .getByLabel('Add a picture')
-    .setInputFiles({ name: 'empty.jpg', mimeType: '', buffer: Buffer.of() })
-  await expect(banner.getByText(/empty\.jpg was not added\..*cannot be read/)).toBeVisible()
+  for (const [name, buffer, message] of [
+    ['photo.jpg', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), /HEIC.*export it as a JPEG/],
+    ['damaged.jpg', whole.subarray(0, whole.length / 2), /damaged: save it again/],
+    ['empty.jpg', Buffer.of(), /cannot be read/],
+  ] as const) {
+    await banner.getByLabel('Add a picture').setInputFiles({ name, mimeType: '', buffer })
+    await expect(banner.getByText(`${name} was not added.`)).toHaveText(message)
+  }
   expect(project.git('status', '--porcelain', '--', 'art')).toBe(art)
 })
 
@@ -190,10 +189,33 @@ test('a file that cannot be read is reported with its line, and shown once it is
   project,
 }) => {
   const before = await project.read(HOME)
+  await project.write(HOME, before.replace('  greeting:', '  greting: x\n  greeting:'))
+  await expect(page.getByText(/Home: line \d+: “greting” is not a name/)).toBeVisible()
   await project.write(HOME, before.replace('  greeting:', ' greeting'))
   await expect(page.getByText(/Home: line \d+:/)).toBeVisible()
   await expect(page.getByText('This file cannot be read.')).toBeVisible()
   await project.write(HOME, before)
   await expect(page.getByRole('group', { name: 'Banner' }).getByLabel('Headline')).toBeVisible()
   await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a list that is too long leads to a button that removes an item', async ({ page, project }) => {
+  const services = await project.read(SERVICES)
+  const [first = ''] = / {2}- title: [\s\S]*?(?=\n {2}- )/.exec(services) ?? []
+  const more = Array.from({ length: 18 }, (_, index) => first.replace(/title: .*/, `title: More ${index}`))
+  await project.write(SERVICES, services.replace(first, [first, ...more].join('\n')))
+  await page.getByRole('button', { name: /Services: .*room for 24 products/ }).click()
+  const remove = page.getByRole('button', { name: 'Remove: Product 25' })
+  await expect(remove).toBeFocused()
+  await remove.press('Enter')
+  await saved(page)
+})
+
+test('what was typed while the editor did not run is saved once it runs again', async ({ page, project }) => {
+  await page.route('**/api/change', (route) => route.abort())
+  await page.getByRole('group', { name: 'Banner' }).getByLabel('Headline').fill('Typed meanwhile')
+  await expect(page.getByText('The editor no longer runs.')).toBeVisible()
+  await page.unroute('**/api/change')
+  await expect.poll(() => project.read(HOME)).toContain('headline: Typed meanwhile')
+  await saved(page)
 })

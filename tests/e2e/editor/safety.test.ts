@@ -22,17 +22,38 @@ const isOpen = (host: string, port: number) =>
     socket.on('error', () => resolve(false))
   })
 
-// editor/request-guard.test.ts has all cases.
+type Case = [name: string, isAllowed: boolean, method: string, headers: Record<string, string>]
+
+const link = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' }
+
+const casesOf = (port: string): Case[] => [
+  ['reads', true, 'GET', {}],
+  ['reads by the other name of this machine', true, 'GET', { host: `localhost:${port}` }],
+  ['writes', true, 'POST', { origin: `http://127.0.0.1:${port}`, 'sec-fetch-site': 'same-origin' }],
+  ['a link from another site', true, 'GET', link],
+  ['another host name', false, 'GET', { host: `evil.example:${port}` }],
+  ['another port', false, 'GET', { host: '127.0.0.1:80' }],
+  ['another network address', false, 'GET', { host: `192.168.1.20:${port}` }],
+  ['a write without an origin', false, 'POST', {}],
+  ['a write from another origin', false, 'POST', { origin: 'https://evil.example' }],
+  ['a write from another port of this machine', false, 'POST', { origin: 'http://127.0.0.1:3000' }],
+  ['a write from a sandboxed page', false, 'POST', { origin: 'null' }],
+  ['a write from the other name', false, 'POST', { origin: `http://localhost:${port}` }],
+  ['a picture in another site', false, 'GET', { ...link, 'sec-fetch-mode': 'no-cors' }],
+  ['a frame in another site', false, 'GET', { ...link, 'sec-fetch-dest': 'iframe' }],
+  ['another page of this machine', false, 'GET', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'cors' }],
+]
+
 test('the editor answers only this machine, its own names and its own pages', async ({ project }) => {
   const { origin } = project
   const { port } = new URL(origin)
-  for (const path of ['/edit/', '/edit/api/inbox', '/', '/content/home.yaml', '/assets/x']) {
+  for (const [name, isAllowed, method, headers] of casesOf(port)) {
+    const path = method === 'GET' ? '/edit/' : '/edit/api/undo'
+    expect(await statusOf(origin + path, method, headers), name).toBe(isAllowed ? 200 : 403)
+  }
+  for (const path of ['/edit/api/events', '/', '/content/home.yaml', '/assets/x']) {
     expect(await statusOf(origin + path, 'GET', { host: `editor.example:${port}` }), path).toBe(403)
   }
-  const undo = `${origin}/edit/api/undo`
-  expect(await statusOf(undo, 'POST', {})).toBe(403)
-  expect(await statusOf(undo, 'POST', { origin: 'https://evil.example' })).toBe(403)
-  expect(await statusOf(undo, 'POST', { origin })).toBe(200)
   const others = Object.values(networkInterfaces()).flatMap((each) => each ?? [])
   for (const { address } of others.filter(({ internal }) => !internal)) {
     expect(await isOpen(address, Number(port)), address).toBe(false)
