@@ -52,7 +52,6 @@ export type Actions = ReturnType<typeof createEditorServer>['actions']
 
 /** `scratch` is a directory on the disk of the project. Its directory `page` has the built page. */
 export function createEditorServer(vite: ViteDevServer, scratch: string) {
-  const { base } = vite.config
   const listeners = new Set<ServerResponse>()
   const send = (event: string, data = '') => {
     for (const listener of listeners) listener.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
@@ -91,7 +90,6 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
     if (url === '/edit') return reply.redirect('/edit/')
     if (url.startsWith('/edit/')) return void reply.headers(HEADERS)
     reply.raw.setHeader('cross-origin-resource-policy', 'same-origin')
-    if (url.startsWith(`${base}assets/`)) return
     reply.hijack()
     vite.middlewares(raw, reply.raw, () => {
       // Vite keeps a failure that was on its way when the correction came.
@@ -111,9 +109,6 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
     return reply.code(error.statusCode ?? 500).send({ error: hint ?? text })
   })
   app.register(fastifyStatic, { root: join(scratch, 'page'), prefix: '/edit/', cacheControl: false })
-  // Vite learns of files in its public directory too late for a new picture.
-  const assets = { root: join(folders.publicFiles, 'assets'), prefix: `${base}assets/` }
-  app.register(fastifyStatic, { ...assets, decorateReply: false })
 
   app.get('/edit/api/events', (request, reply) => {
     reply.hijack()
