@@ -2,14 +2,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contentPlugin } from './build/content-plugin.ts'
 import { devServer } from './build/dev-server.ts'
-import { folders } from './build/folders.ts'
+import { directories } from './build/directories.ts'
 import { loadSettings } from './build/settings.ts'
 
 export default defineConfig({
   base: loadSettings().base,
   // build/main.ts and build/dev-server.ts fill index.html themselves.
   appType: 'custom',
-  publicDir: folders.publicFiles,
+  publicDir: directories.publicFiles,
   envPrefix: ['EMAILJS_', 'ENQUIRY_'],
   // The build reads .env itself, so that every setting is checked in one place.
   envDir: false,
@@ -17,7 +17,7 @@ export default defineConfig({
   build: {
     // The oldest supported browsers (decision 60); build/boot-script.ts has the same.
     target: ['chrome123', 'firefox125', 'safari17.5'],
-    outDir: folders.site,
+    outDir: directories.site,
     emptyOutDir: true,
     // Pictures and EmailJS's client are files of their own.
     assetsInlineLimit: 0,

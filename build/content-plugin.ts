@@ -1,6 +1,6 @@
 import { relative } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import { folders } from './folders.ts'
+import { directories } from './directories.ts'
 import { siteContent } from './site-content.ts'
 
 const ID = 'virtual:content'
@@ -21,9 +21,11 @@ export function contentPlugin(): Plugin {
 }
 
 function reloadOnChange(server: ViteDevServer) {
-  server.watcher.add([folders.content, folders.art])
+  server.watcher.add([directories.content, directories.art])
   server.watcher.on('all', (_event, path) => {
-    const isOurs = [folders.content, folders.art].some((folder) => !relative(folder, path).startsWith('..'))
+    const isOurs = [directories.content, directories.art].some(
+      (directory) => !relative(directory, path).startsWith('..'),
+    )
     if (!isOurs) return
     for (const { moduleGraph } of Object.values(server.environments)) {
       const module = moduleGraph.getModuleById(RESOLVED_ID)

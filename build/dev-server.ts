@@ -4,7 +4,7 @@ import { extname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Plugin, ViteDevServer } from 'vite'
 import { bootScript } from './boot-script.ts'
-import { folders } from './folders.ts'
+import { directories } from './directories.ts'
 import { siteFonts } from './fonts.ts'
 import { makeIcons } from './pictures/icons.ts'
 import { fillTemplate, readTemplate, type ServerEntry } from './prerender.ts'
@@ -26,7 +26,7 @@ export function devServer(): Plugin {
     config: () => ({ publicDir: false }),
     async configureServer(server) {
       // The check of the content says what is wrong with a drawing.
-      await makeIcons({ art: folders.art, out: folders.publicFiles }).catch(() => undefined)
+      await makeIcons({ art: directories.art, out: directories.publicFiles }).catch(() => undefined)
       server.middlewares.use(server.config.base, serveMadeFile)
       let last: Promise<unknown> = Promise.resolve()
       return () =>
@@ -54,7 +54,7 @@ export function devServer(): Plugin {
 async function serveMadeFile(request: IncomingMessage, response: ServerResponse, next: () => void) {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost')
   const type = TYPES[extname(pathname)]
-  const bytes = type && (await readFile(join(folders.publicFiles, pathname)).catch(() => undefined))
+  const bytes = type && (await readFile(join(directories.publicFiles, pathname)).catch(() => undefined))
   if (!bytes) return next()
   response.setHeader('content-type', type)
   response.end(bytes)

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../relay/config/config.ts'
-import { folders } from './folders.ts'
+import { directories } from './directories.ts'
 import { readSettings } from './settings.ts'
 
-const read = (path: string) => readFile(join(folders.project, path), 'utf8')
+const read = (path: string) => readFile(join(directories.project, path), 'utf8')
 
 /** Every name that the code asks its environment for. */
 function namesAskedBy(reader: (env: Record<string, string | undefined>) => unknown): string[] {

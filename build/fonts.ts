@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { Blob, Face, Font } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { cachedResult, hashOf } from './cached-result.ts'
-import { folders } from './folders.ts'
+import { directories } from './directories.ts'
 import { type FontMetrics, fallbackRules, fontMetrics } from './fonts/fallback-fonts.ts'
 import { type FontFile, fontsFor, TAMIL } from './fonts/font-files.ts'
 import { systemFontRules } from './fonts/system-fonts.ts'
@@ -22,7 +22,12 @@ type MadeFont = { font: FontFile; file: string; metrics: FontMetrics }
 
 /** The CSS of fonts with every character of the content. */
 export const siteFonts = (content: object, base: string): Promise<string> =>
-  makeFonts({ text: JSON.stringify(content), out: folders.publicFiles, cache: folders.fontCache, base })
+  makeFonts({
+    text: JSON.stringify(content),
+    out: directories.publicFiles,
+    cache: directories.fontCache,
+    base,
+  })
 
 /** Raise it when the code here changes the made files. */
 const VERSION = 2

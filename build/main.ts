@@ -5,7 +5,7 @@ import { build, type Rolldown } from 'vite'
 import { buildRelay } from './build-relay.ts'
 import { formatProblem, OwnerMistakes } from './content-check/problem.ts'
 import { contrastProblems } from './contrast.ts'
-import { folders } from './folders.ts'
+import { directories } from './directories.ts'
 import { siteFonts } from './fonts.ts'
 import { headerRules, headersFile } from './headers.ts'
 import { makeIcons } from './pictures/icons.ts'
@@ -25,13 +25,13 @@ async function buildSite() {
   const lowContrast = contrastProblems(await siteTokens())
   if (lowContrast.length > 0) throw new OwnerMistakes(lowContrast)
   // Files of an earlier build must not be published again.
-  for (const directory of [folders.publicFiles, folders.next]) {
+  for (const directory of [directories.publicFiles, directories.next]) {
     await rm(directory, { recursive: true, force: true })
   }
   const published = await contentToPublish()
   const { checked, warnings, reminders } = await siteContent()
   for (const warning of warnings) console.log(`Please look: ${formatProblem(warning)}`)
-  const { art, pictureCache: cache, publicFiles: out } = folders
+  const { art, pictureCache: cache, publicFiles: out } = directories
   await makeIcons({ art, out })
   const incomplete = await makePreviews({ content: checked, art, cache, out })
   const fonts = await siteFonts(checked, base)
@@ -43,19 +43,20 @@ async function buildSite() {
   await build({
     ...config,
     publicDir: false,
-    build: { ...config.build, ssr: 'src/entry-server.tsx', outDir: folders.server },
+    build: { ...config.build, ssr: 'src/entry-server.tsx', outDir: directories.server },
   })
 
   const inlined = await prerender(settings, fonts + printStyle(settings), output)
   await writePublicFiles(checked, settings)
   const headers = headerRules({ ...settings, inlined })
-  await writeFile(folders.headers, `${JSON.stringify(headers, null, 2)}\n`)
-  await writeFile(join(folders.site, '_headers'), headersFile(headers, settings.siteUrl))
-  await sanitizeAndCompress(folders.site)
+  await writeFile(directories.headers, `${JSON.stringify(headers, null, 2)}\n`)
+  await writeFile(join(directories.site, '_headers'), headersFile(headers, settings.siteUrl))
+  await sanitizeAndCompress(directories.site)
   await buildRelay()
-  const isNewRelay = (await scriptsIn(join(folders.dist, 'relay'))) !== (await scriptsIn(folders.relay))
-  await replaceBuild(folders.next, folders.dist)
-  await recordPublished(folders.dist, published)
+  const isNewRelay =
+    (await scriptsIn(join(directories.dist, 'relay'))) !== (await scriptsIn(directories.relay))
+  await replaceBuild(directories.next, directories.dist)
+  await recordPublished(directories.dist, published)
   report(settings, isNewRelay, [...reminders.map(formatProblem), ...incomplete.map(incompletePreview)])
 }
 

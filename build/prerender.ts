@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Rolldown } from 'vite'
 import { bootScript } from './boot-script.ts'
-import { folders } from './folders.ts'
+import { directories } from './directories.ts'
 import { digestOf } from './headers.ts'
 import type { Settings } from './settings.ts'
 import { coloursOf } from './tokens.ts'
@@ -20,9 +20,9 @@ export type ServerEntry = {
 type SiteOfHead = { url: string; themeColours: { light: string; dark: string } }
 
 export const loadServerEntry = (): Promise<ServerEntry> =>
-  import(pathToFileURL(join(folders.server, 'entry-server.js')).href)
+  import(pathToFileURL(join(directories.server, 'entry-server.js')).href)
 
-export const readTemplate = () => readFile(`${folders.project}index.html`, 'utf8')
+export const readTemplate = () => readFile(`${directories.project}index.html`, 'utf8')
 
 type ClientBuild = Rolldown.RolldownOutput['output']
 type DocumentParts = { page: string; head: string; markup: string }
@@ -46,7 +46,7 @@ export async function prerender({ siteUrl, base }: Settings, fontsCss: string, b
     const { head, markup } = render(page, site)
     const inlinedHead = `<script>${inlined.boot}</script><style>${inlined.style}</style>${head}`
     const html = fillTemplate(template, { page, markup, head: inlinedHead })
-    const path = join(folders.site, documentOf(page).replace(/(^|\/)$/, '$1index.html'))
+    const path = join(directories.site, documentOf(page).replace(/(^|\/)$/, '$1index.html'))
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, html)
   }
@@ -56,7 +56,7 @@ export async function prerender({ siteUrl, base }: Settings, fontsCss: string, b
 async function clientFiles(base: string, [script, ...files]: ClientBuild) {
   const sheet = files.find(({ fileName }) => fileName.endsWith('.css'))
   if (!sheet) throw new Error('Vite built no style sheet')
-  const path = join(folders.site, sheet.fileName)
+  const path = join(directories.site, sheet.fileName)
   const style = await readFile(path, 'utf8')
   // It is inlined.
   await rm(path)

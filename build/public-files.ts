@@ -4,7 +4,7 @@ import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Checked } from './content-check/schema.ts'
-import { folders } from './folders.ts'
+import { directories } from './directories.ts'
 import { loadServerEntry } from './prerender.ts'
 import type { Settings } from './settings.ts'
 import { coloursOf } from './tokens.ts'
@@ -17,11 +17,11 @@ export async function writePublicFiles({ practice }: Checked, { siteUrl, base }:
     '.well-known/security.txt': securityTxt(siteUrl, practice.directContact.email),
   }
   for (const [name, text] of Object.entries(files)) {
-    const path = join(folders.site, name)
+    const path = join(directories.site, name)
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, text)
   }
-  await copyFile(join(folders.project, 'src/styles/noscript.css'), join(folders.site, 'noscript.css'))
+  await copyFile(join(directories.project, 'src/styles/noscript.css'), join(directories.site, 'noscript.css'))
 }
 
 async function sitemap(siteUrl: string): Promise<string> {
@@ -39,8 +39,10 @@ ${(await Promise.all(entries)).join('\n')}
 
 /** When the words of a page last changed: from its last commit, or from the file's modification time without git. */
 async function lastChange(page: string): Promise<Date> {
-  const file = join(folders.content, `${page.slice(1)}.yaml`)
-  const log = promisify(execFile)('git', ['log', '-1', '--format=%cI', '--', file], { cwd: folders.project })
+  const file = join(directories.content, `${page.slice(1)}.yaml`)
+  const log = promisify(execFile)('git', ['log', '-1', '--format=%cI', '--', file], {
+    cwd: directories.project,
+  })
   const { stdout } = await log.catch(() => ({ stdout: '' }))
   return stdout ? new Date(stdout.trim()) : (await stat(file)).mtime
 }

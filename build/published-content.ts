@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readContentFiles } from './content-check/content-files.ts'
-import { folders } from './folders.ts'
+import { directories } from './directories.ts'
 
 export type PublishedContent = {
   content: Record<string, string | null>
@@ -14,15 +14,15 @@ export type PublishedContent = {
 const FILE = 'published.json'
 
 export async function contentToPublish(): Promise<PublishedContent> {
-  const files = await readdir(folders.art, { withFileTypes: true })
+  const files = await readdir(directories.art, { withFileTypes: true })
   const digests = files
     .filter((file) => file.isFile())
     .map(async ({ name }) => {
-      const content = await readFile(join(folders.art, name))
+      const content = await readFile(join(directories.art, name))
       return [name, createHash('sha256').update(content).digest('hex')] as const
     })
   return {
-    content: await readContentFiles(folders.content),
+    content: await readContentFiles(directories.content),
     art: Object.fromEntries(await Promise.all(digests)),
   }
 }

@@ -2,8 +2,8 @@
 // working site and lose enquiries.
 import { EMAILJS, relayAccount } from '#contract/wire.ts'
 import { OwnerMistakes } from './content-check/problem.ts'
+import { directories } from './directories.ts'
 import { readEnvFile } from './env-file.ts'
-import { folders } from './folders.ts'
 
 export type Settings = {
   /** The public address of the site, with its base path and a slash at the end. */
@@ -27,7 +27,7 @@ const EXAMPLE_HOST = /(^|\.)(example(\.(com|net|org))?|your-?(domain|site)\.\w+)
 
 /** Reads .env, which the environment overrides, and checks all settings of a build. */
 export function loadSettings(): Settings {
-  const { values, lines, problems } = readEnvFile(folders.project)
+  const { values, lines, problems } = readEnvFile(directories.project)
   for (const [name, value] of Object.entries(values)) process.env[name] ??= value
   const isFromFile = (name: string) => lines.has(name) && process.env[name] === values[name]
   const placeOf = (name: string) => (isFromFile(name) ? `.env › line ${lines.get(name)} › ${name}` : name)

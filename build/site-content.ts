@@ -8,15 +8,15 @@ import { readContentFiles } from './content-check/content-files.ts'
 import type { PictureName } from './content-check/fields.ts'
 import { formatProblem, OwnerMistakes } from './content-check/problem.ts'
 import type { Made } from './content-check/schema.ts'
-import { folders } from './folders.ts'
+import { directories } from './directories.ts'
 import { makePicture } from './pictures/make-picture.ts'
 
-type PictureFolders = { art: string; cache: string; out: string }
+type PictureDirectories = { art: string; cache: string; out: string }
 
 /** Drafts are for the development server. */
 export async function siteContent({ isDraft = false } = {}) {
-  const { art, pictureCache: cache, publicFiles: out } = folders
-  const { content, problems, ...rest } = await checkContent(await readContentFiles(folders.content), art)
+  const { art, pictureCache: cache, publicFiles: out } = directories
+  const { content, problems, ...rest } = await checkContent(await readContentFiles(directories.content), art)
   if (!content) throw new OwnerMistakes(problems.map(formatProblem))
   return { content: await withPictures(content, { art, cache, out }, isDraft), checked: content, ...rest }
 }
@@ -24,7 +24,7 @@ export async function siteContent({ isDraft = false } = {}) {
 /** Checked content, with the pictures made from their names. */
 export async function withPictures<Value>(
   checked: Value,
-  { art, cache, out }: PictureFolders,
+  { art, cache, out }: PictureDirectories,
   isDraft = false,
 ): Promise<Made<Value>> {
   const assets = join(out, 'assets')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastify from 'fastify'
 import type { ViteDevServer } from 'vite'
-import { folders } from '../build/folders.ts'
+import { directories } from '../build/directories.ts'
 import { readConfig } from '../relay/config/config.ts'
 import { hintFor } from '../relay/config/start-error.ts'
 import { type Flag, openMailbox } from '../relay/mailbox/mailbox.ts'
@@ -57,8 +57,8 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
     for (const listener of listeners) listener.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   }
   // Sooner than the watcher, which waits for further events.
-  const onChange = () => vite.watcher.emit('all', 'change', folders.content)
-  const store = openContentStore({ ...folders, scratch, onChange })
+  const onChange = () => vite.watcher.emit('all', 'change', directories.content)
+  const store = openContentStore({ ...directories, scratch, onChange })
   const publisher = openPublisher(store)
   // Opened at each request, so that wrong settings of the relay make only the inbox fail.
   const mailbox = () => openMailbox(readConfig(process.env))
@@ -117,10 +117,10 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
     request.raw.on('close', () => listeners.delete(reply.raw))
   })
   app.get<{ Params: { name: string } }>('/edit/api/pictures/:name', async ({ params }, reply) =>
-    reply.type('image/webp').send(await thumbnailOf(params.name, folders.art)),
+    reply.type('image/webp').send(await thumbnailOf(params.name, directories.art)),
   )
   app.post<{ Querystring: { name?: string }; Body: Buffer }>('/edit/api/pictures', ({ query, body }) =>
-    addPicture(query.name ?? '', body, { art: folders.art, scratch }),
+    addPicture(query.name ?? '', body, { art: directories.art, scratch }),
   )
   // Only our own page gets here, so its bodies have the types of the actions.
   for (const [name, act] of Object.entries(actions as Record<string, (body: unknown) => Promise<unknown>>)) {
@@ -131,7 +131,7 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
   // Here or by another program. One rename is several events.
   let timer: NodeJS.Timeout | undefined
   vite.watcher.on('all', (_event, path) => {
-    const isOurs = [folders.content, folders.art].some((directory) => path.startsWith(directory))
+    const isOurs = [directories.content, directories.art].some((directory) => path.startsWith(directory))
     if (!isOurs) return
     clearTimeout(timer)
     timer = setTimeout(send, 20, 'change')

@@ -4,13 +4,13 @@ import { chmod, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { folders } from '../build/folders.ts'
+import { directories } from '../build/directories.ts'
 import { atTheEnd, writeFiles } from '../tests/temporary-files.ts'
 import { recordInGit } from './git.ts'
 
-vi.mock('../build/folders.ts', () => ({ folders: { project: mkdtempSync(join(tmpdir(), 'test-')) } }))
+vi.mock('../build/directories.ts', () => ({ directories: { project: mkdtempSync(join(tmpdir(), 'test-')) } }))
 
-const { project } = folders
+const { project } = directories
 atTheEnd(() => rm(project, { recursive: true }))
 const git = (...args: string[]) => execFileSync('git', args, { cwd: project, encoding: 'utf8' })
 

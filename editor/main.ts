@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, createServer } from 'vite'
 import { OwnerMistakes } from '../build/content-check/problem.ts'
-import { folders } from '../build/folders.ts'
+import { directories } from '../build/directories.ts'
 import { loadSettings } from '../build/settings.ts'
 import { siteContent } from '../build/site-content.ts'
 import { createEditorServer } from './editor-server.ts'
@@ -15,11 +15,11 @@ const { base } = loadSettings()
 const { EDIT_PORT, PORT } = process.env
 // Enquiries that are sent in the preview go to the relay of npm start, if it runs.
 process.env.RELAY_ORIGIN ??= `http://localhost:${PORT || 4173}`
-const scratch = join(folders.project, '.cache', 'editor')
+const scratch = join(directories.project, '.cache', 'editor')
 
 await build({
   configFile: false,
-  root: join(folders.project, 'editor', 'page'),
+  root: join(directories.project, 'editor', 'page'),
   base: '/edit/',
   logLevel: 'error',
   publicDir: false,
@@ -35,7 +35,7 @@ await siteContent({ isDraft: true }).catch((error: unknown) => {
   if (!(error instanceof OwnerMistakes)) throw error
 })
 const vite = await createServer({
-  root: folders.project,
+  root: directories.project,
   // Apart from that of npm run dev, whose plugins differ.
   cacheDir: join(scratch, 'vite'),
   clearScreen: false,

@@ -1,7 +1,7 @@
 // Publishing: what has changed since the last build, the build itself, and its record in git.
 import { join } from 'node:path'
 import { formatProblem } from '../build/content-check/problem.ts'
-import { folders } from '../build/folders.ts'
+import { directories } from '../build/directories.ts'
 import { contentToPublish, lastPublished, type PublishedContent } from '../build/published-content.ts'
 import type { Outcome } from './api-types.ts'
 import { changesIn } from './changes.ts'
@@ -19,7 +19,7 @@ export function openPublisher(store: ContentStore) {
     const { problems, warnings } = await store.read()
     const wrong = forms.filter((form) => problems.some(({ file }) => file === form.file)).map(titleOf)
     const canPublish = wrong.length === 0
-    const published = await lastPublished(join(folders.project, 'dist'))
+    const published = await lastPublished(join(directories.project, 'dist'))
     const changes = published ? await changesSince(published) : []
     const summary = !canPublish
       ? `Nothing can be published while something is wrong: please correct ${wrong.join(', ')} first.`

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
-import { folders } from '../build/folders.ts'
+import { directories } from '../build/directories.ts'
 import type { Outcome } from './api-types.ts'
 
 type Options = { env: Record<string, string>; timeoutMs?: number; onLine?: (line: string) => void }
@@ -14,7 +14,7 @@ export async function runCommand(
   { env, timeoutMs = 0, onLine }: Options,
 ): Promise<Outcome> {
   const child = spawn(command, args, {
-    cwd: folders.project,
+    cwd: directories.project,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: timeoutMs,

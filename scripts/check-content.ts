@@ -6,19 +6,19 @@ import { checkContent } from '../build/content-check/check-content.ts'
 import { readContentFiles } from '../build/content-check/content-files.ts'
 import { formatProblem, OwnerMistakes } from '../build/content-check/problem.ts'
 import { schemaFiles } from '../build/content-check/schema-files.ts'
-import { folders } from '../build/folders.ts'
+import { directories } from '../build/directories.ts'
 import { loadSettings } from '../build/settings.ts'
 
 if (process.argv.includes('--schemas')) {
   for (const [path, text] of Object.entries(schemaFiles())) {
-    await writeFile(join(folders.project, path), text)
+    await writeFile(join(directories.project, path), text)
     console.log(`${path} is written.`)
   }
 }
 
 const { problems, warnings, reminders } = await checkContent(
-  await readContentFiles(folders.content),
-  folders.art,
+  await readContentFiles(directories.content),
+  directories.art,
 )
 const mistakes = [...problems.map(formatProblem), ...settingProblems()]
 for (const line of mistakes) console.log(line)

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { temporaryDirectory } from '../../tests/temporary-files.ts'
-import { folders } from '../folders.ts'
+import { directories } from '../directories.ts'
 import { checkContent } from './check-content.ts'
 import { readContentFiles } from './content-files.ts'
 import { formatProblem } from './problem.ts'
 
-const original = await readContentFiles(join(folders.project, 'tests/content'))
+const original = await readContentFiles(join(directories.project, 'tests/content'))
 let files: Record<string, string | null>
 const art = await temporaryDirectory()
-await cp(folders.art, art, { recursive: true })
+await cp(directories.art, art, { recursive: true })
 await addBadPictures()
 
 beforeEach(() => {
@@ -198,7 +198,7 @@ test.each`
 
 test('explains pictures with fixed names that are missing, unusable or not shown', async () => {
   const own = await temporaryDirectory()
-  await cp(folders.art, own, { recursive: true })
+  await cp(directories.art, own, { recursive: true })
   await mkdir(join(own, 'previews'), { recursive: true })
   await rename(join(own, 'favicon.svg'), join(own, 'Favicon.SVG'))
   await Promise.all(

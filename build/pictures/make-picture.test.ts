@@ -7,24 +7,24 @@ import { temporaryDirectory } from '../../tests/temporary-files.ts'
 import { withPictures } from '../site-content.ts'
 import { colourOf, siteTokens } from '../tokens.ts'
 
-let folders: { art: string; cache: string; out: string }
+let directories: { art: string; cache: string; out: string }
 
 beforeEach(async () => {
   const root = await temporaryDirectory()
-  folders = { art: join(root, 'art'), cache: join(root, 'cache'), out: join(root, 'out') }
-  await mkdir(folders.art)
+  directories = { art: join(root, 'art'), cache: join(root, 'cache'), out: join(root, 'out') }
+  await mkdir(directories.art)
 })
 
 const leaf =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50"><circle cx="20" cy="25" r="8"/></svg>'
-const draw = (name: string, svg = leaf) => writeFile(join(folders.art, `${name}.svg`), svg)
+const draw = (name: string, svg = leaf) => writeFile(join(directories.art, `${name}.svg`), svg)
 /** The picture as the page knows it, with the beginning of its address. */
 async function make(name: string, slot: PictureSlotName) {
-  const picture = await withPictures({ name, slot }, folders)
+  const picture = await withPictures({ name, slot }, directories)
   return { picture, file: `assets/${picture.file.replace('.', `-${slot}.`)}` }
 }
 async function cornerOf(file: string) {
-  const [r, g, b] = await sharp(join(folders.out, file)).removeAlpha().raw().toBuffer()
+  const [r, g, b] = await sharp(join(directories.out, file)).removeAlpha().raw().toBuffer()
   return [r ?? -1, g ?? -1, b ?? -1]
 }
 
@@ -33,7 +33,7 @@ test('a drawing is made in every width of its slot, twice if the themes differ',
   const { picture, file } = await make('neem', 'ingredient')
   expect(picture).toEqual({ file: expect.stringMatching(/^neem\.[0-9a-f]{6}$/), height: 360, themed: true })
   const files = [`${file}-144.avif`, `${file}-144-dark.avif`, `${file}.webp`]
-  const sizes = files.map((file) => sharp(join(folders.out, file)).metadata())
+  const sizes = files.map((file) => sharp(join(directories.out, file)).metadata())
   for (const size of await Promise.all(sizes)) expect(size).toMatchObject({ width: 144, height: 180 })
   // Both themes share the background of this slot.
   expect((await make('neem', 'care')).picture.themed).toBeUndefined()
@@ -67,7 +67,7 @@ test('a photograph is turned upright, cropped to the middle, never enlarged, and
     .withExif({ IFD3: { GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
-    .toFile(join(folders.art, 'seeds.JPG'))
+    .toFile(join(directories.art, 'seeds.JPG'))
   // A drawing of the same name is replaced by the photograph.
   await draw('seeds')
   const { picture, file } = await make('seeds', 'ingredient')
@@ -76,7 +76,7 @@ test('a photograph is turned upright, cropped to the middle, never enlarged, and
   expect(picture).toEqual({ file: name, widths: [100, 144, 253], height: 300 })
   const [red = 255, green = 0, blue = 255] = await cornerOf(`${file}.webp`)
   expect(green - Math.max(red, blue)).toBeGreaterThan(200)
-  const { exif, orientation } = await sharp(join(folders.out, `${file}-253.avif`)).metadata()
+  const { exif, orientation } = await sharp(join(directories.out, `${file}-253.avif`)).metadata()
   expect([exif, orientation]).toEqual([undefined, undefined])
 })
 
@@ -92,7 +92,7 @@ test('a picture with transparent parts is shown whole, whatever its format', asy
   await sharp(stripes(1200, 300))
     .extend({ right: 300, background: '#0000' })
     .png()
-    .toFile(join(folders.art, 'seeds.png'))
+    .toFile(join(directories.art, 'seeds.png'))
   const { picture } = await make('seeds', 'ingredient')
   expect(picture.height).toBe(58)
   expect(picture.file).not.toContain('photo')
@@ -108,16 +108,16 @@ test('a file over the limit of its slot is made at a lower quality', async () =>
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
   await sharp({ create: { width: 412, height: 412, channels: 3, background: '#a04020', noise } })
     .png()
-    .toFile(join(folders.art, 'noise.png'))
+    .toFile(join(directories.art, 'noise.png'))
   const sizeIn = async (slot: PictureSlotName) =>
-    (await stat(join(folders.out, `${(await make('noise', slot)).file}-412.avif`))).size
+    (await stat(join(directories.out, `${(await make('noise', slot)).file}-412.avif`))).size
   expect(await sizeIn('banner')).toBeLessThan(await sizeIn('portrait'))
 })
 
 test('only a changed drawing is made again, with a new address', async () => {
   await draw('neem')
   const first = await make('neem', 'care')
-  const madeAt = async () => (await stat(join(folders.cache, `${first.file.slice(7)}-112.avif`))).mtimeMs
+  const madeAt = async () => (await stat(join(directories.cache, `${first.file.slice(7)}-112.avif`))).mtimeMs
   const time = await madeAt()
   expect(await make('neem', 'care')).toEqual(first)
   expect(await madeAt()).toBe(time)

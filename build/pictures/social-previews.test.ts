@@ -6,15 +6,15 @@ import { temporaryDirectory } from '../../tests/temporary-files.ts'
 import { checkContent } from '../content-check/check-content.ts'
 import { readContentFiles } from '../content-check/content-files.ts'
 import type { Checked } from '../content-check/schema.ts'
-import { folders } from '../folders.ts'
+import { directories } from '../directories.ts'
 import { typesetterFor } from '../fonts/text-outline.ts'
 import { previewSheet } from './social-preview-layout.ts'
 import { makePreviews } from './social-previews.ts'
 
-const { content } = await checkContent(await readContentFiles(folders.content), folders.art)
+const { content } = await checkContent(await readContentFiles(directories.content), directories.art)
 const checked = content as Checked
 const root = await temporaryDirectory()
-await cp(folders.art, join(root, 'art'), { recursive: true })
+await cp(directories.art, join(root, 'art'), { recursive: true })
 await mkdir(join(root, 'art/previews'), { recursive: true })
 // Red at the left once it is turned upright.
 await sharp({ create: { width: 315, height: 300, channels: 3, background: '#ff0000' } })

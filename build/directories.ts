@@ -4,14 +4,16 @@ import { fileURLToPath } from 'node:url'
 const project = fileURLToPath(new URL('..', import.meta.url))
 const inProject = (...steps: string[]) => join(project, ...steps)
 
-/** A second build beside the first, for another address, has its own directories. It must be inside the project, where
- * the built relay finds its packages. */
+/**
+ * A second build beside the first, for another address, has its own directories. They must be inside the project, where
+ * the built src/entry-server.tsx finds its packages.
+ */
 const { DIST_FOLDER } = process.env
 const dist = resolve(project, DIST_FOLDER || 'dist')
 const next = join(dist, '.next')
 const scratch = DIST_FOLDER ? join(dist, '.cache') : inProject('.cache')
 
-export const folders = {
+export const directories = {
   project,
   /** `npm test` sets CONTENT_FOLDER to tests/content once the owner has changed content/. */
   content: resolve(project, process.env.CONTENT_FOLDER || 'content'),
