@@ -59,7 +59,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 function sendHeaders(app: FastifyInstance, build: ServedBuild) {
   app.addHook('onClose', async () => build.close())
   app.addHook('onRequest', async (request, reply) => {
-    build.refresh()
+    // An enquiry does not wait for the disk here; a page needs the policy of its own build.
+    if (request.method !== 'POST') build.refresh()
     const { everywhere, https } = build.rules()
     reply.headers(everywhere)
     // `protocol` follows X-Forwarded-Proto only where TRUST_PROXY allows it.
