@@ -44,6 +44,8 @@ test('the message changes with the subject, and keeps what the visitor has added
   await expect(page).toHaveURL('/#/contact')
   await expectValues(page, untouched)
   await openForm('?about=Asthma')
+  // The new subject also moves the focus to the heading.
+  await expect(field(page, 'Message')).toHaveValue(sentence('Asthma'))
   await field(page, 'Message').press('ControlOrMeta+End')
   await field(page, 'Message').pressSequentially(' I sleep badly.')
   await show(page, home)
