@@ -71,11 +71,13 @@ async function renderDocument(server: ViteDevServer, url: string): Promise<strin
   const { head, markup } = render(page, { url: origin, themeColours: await coloursOf('--colour-background') })
 
   const { content } = await server.ssrLoadModule('virtual:content')
-  const fonts = await siteFonts(content, base)
   const client = { src: `${base}src/entry-client.tsx`, integrity: '' }
-  const boot = await bootScript({ base, pages, client })
-  // Vite's own scripts, made apart: in our document it would put the base path before every address once more.
-  const vite = await server.transformIndexHtml(url, '')
+  const [fonts, boot, vite] = await Promise.all([
+    siteFonts(content, base),
+    bootScript({ base, pages, client }),
+    // Vite's own scripts, made apart: in our document it would put the base path before every address once more.
+    server.transformIndexHtml(url, ''),
+  ])
   const inlined = `<script>${boot}</script><style>${fonts}</style>${styleLinks(server)}`
   return fillTemplate(await readTemplate(), { page, markup, head: vite + inlined + head })
 }

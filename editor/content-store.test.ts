@@ -75,6 +75,19 @@ test('finds a file that was saved under nearly the right name', async () => {
   ])
 })
 
+test('checks again when a picture is damaged and corrected', async () => {
+  const art = join(directory, 'art')
+  await cp('art', art, { recursive: true })
+  store = openContentStore({ content: join(directory, 'content'), art, scratch: directory })
+  const icon = join(art, 'favicon.svg')
+  const drawing = await readFile(icon)
+  expect((await store.read()).problems).toEqual([])
+  await writeFile(icon, drawing.subarray(0, 100))
+  expect((await store.read()).problems).toMatchObject([{ file: 'art/favicon.svg' }])
+  await writeFile(icon, drawing)
+  expect((await store.read()).problems).toEqual([])
+})
+
 test('undo restores every byte, and redo the change', async () => {
   const services = await onDisk(SERVICES)
   const products = at(await store.read(), SERVICES, ['products']) as Value[]

@@ -1,10 +1,10 @@
 // The texts of content/ while they are edited: each change is checked in memory as the build does, and written only
 // if nothing is wrong with the file. What is wrong stays here, as a draft.
 import { hash } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { checkContent } from '../build/content-check/check-content.ts'
+import { type ContentCheck, checkContent } from '../build/content-check/check-content.ts'
 import { readContentFiles } from '../build/content-check/content-files.ts'
 import { type Problem, valueAt } from '../build/content-check/problem.ts'
 import type { Edit, Path } from './api-types.ts'
@@ -44,6 +44,7 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
   /** What happened outside the editor, or could not be done. */
   let notice = ''
   let lastState: object | undefined
+  let lastCheck: { key: string; result: ContentCheck } | undefined
   let queue: Promise<unknown> = Promise.resolve()
 
   /** One after the other: each change starts from the result of the last, and from what is on disk. */
@@ -137,13 +138,20 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
   async function save() {
     for (const file of FILES.filter((file) => drafts[file] !== disk[file])) {
       const text = drafts[file] ?? ''
-      const { problems } = await checkContent({ ...disk, [file]: text }, art)
-      const known = problems.length > 0 ? (await checkContent(disk, art)).problems : []
+      const { problems } = await check({ ...disk, [file]: text })
+      const known = problems.length > 0 ? (await check(disk)).problems : []
       const isOld = (problem: Problem) =>
         problem.file !== file && known.some((each) => isDeepStrictEqual(each, problem))
       if (problems.every(isOld)) await write(file, text)
     }
     unsaved = unsaved.filter(({ file }) => drafts[file] !== disk[file])
+  }
+
+  /** Most requests come with nothing new to check: the watcher reports what the editor itself wrote, too. */
+  async function check(texts: Texts): Promise<ContentCheck> {
+    const key = JSON.stringify([texts, await versionsIn(art), await versionsIn(join(art, 'previews'))])
+    if (key !== lastCheck?.key) lastCheck = { key, result: await checkContent(texts, art) }
+    return lastCheck.result
   }
 
   async function write(file: string, text: string) {
@@ -158,7 +166,7 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
   }
 
   async function currentState() {
-    const { problems, warnings, reminders } = await checkContent({ ...disk, ...drafts }, art)
+    const { problems, warnings, reminders } = await check({ ...disk, ...drafts })
     const pictures = await listPictures(art)
     return {
       // Changes with each change on disk, which the preview then shows.
@@ -183,6 +191,13 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
     undo: () => inTurn(() => moveInHistory(undoEntries, redoEntries)),
     redo: () => inTurn(() => moveInHistory(redoEntries, undoEntries)),
   }
+}
+
+/** The files of a directory, with the times of their last changes. */
+async function versionsIn(directory: string) {
+  const names = await readdir(directory).catch(() => [])
+  const changed = (name: string) => stat(join(directory, name)).catch(() => undefined)
+  return Promise.all(names.map(async (name) => [name, (await changed(name))?.ctimeMs]))
 }
 
 function readAgainNotice(file: string, lost?: Edit): string {
