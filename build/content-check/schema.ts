@@ -109,7 +109,7 @@ const about = group('About Us', {
   doctor,
   plate: group(
     'Drawing',
-    { picture: picture('print'), alt, legend: text('Caption', 80) },
+    { picture: picture('plate'), alt, legend: text('Caption', 80) },
     'Shown where there is no photograph of the doctor.',
   ),
   training: group('Training', {

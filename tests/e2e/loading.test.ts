@@ -90,7 +90,7 @@ test('/about/ in the dark theme downloads its picture once', async ({ page }) =>
   const requested = watchPictures(page)
   await open(page, '/about/')
   await page.waitForLoadState('networkidle')
-  expect(requested.filter((path) => path.includes('-print'))).toHaveLength(1)
+  expect(requested.filter((path) => path.includes('-plate'))).toHaveLength(1)
 })
 
 test('no page moves when the fonts are swapped', async ({ page }) => {

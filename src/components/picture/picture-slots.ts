@@ -18,7 +18,7 @@ export const pictureSlots = {
     widths: [384, 768, 1056],
     sizes: '(min-width: 700px) min(38vw, 528px), 384px',
   },
-  print: {
+  plate: {
     widths: [344, 432, 688, 864],
     sizes: '(min-width: 700px) min(31vw, 432px), 80vw',
   },

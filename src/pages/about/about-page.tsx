@@ -32,8 +32,8 @@ function Introduction() {
           <Picture picture={doctor.picture} slot="portrait" alt={doctor.alt ?? ''} eager />
         </div>
       ) : (
-        <figure className={styles.print}>
-          <Picture picture={plate.picture} slot="print" alt={plate.alt} eager />
+        <figure className={styles.plate}>
+          <Picture picture={plate.picture} slot="plate" alt={plate.alt} eager />
           <InlineMarkup as="figcaption">{plate.legend}</InlineMarkup>
         </figure>
       )}
