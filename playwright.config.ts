@@ -19,7 +19,15 @@ const browserArgs = [
 export default defineConfig({
   projects: [
     // First, because it takes longest; one worker, because each starts an editor and the tests share its files.
-    { name: 'editor', testDir: 'tests/e2e/editor', workers: 1 },
+    {
+      name: 'editor',
+      testDir: 'tests/e2e/editor',
+      workers: 1,
+      // The development server renders each preview, and publishing builds the site.
+      timeout: 240_000,
+      expect: { timeout: 30_000 },
+      use: { actionTimeout: 30_000 },
+    },
     { name: 'site', testDir: 'tests/e2e', testIgnore: '**/editor/**' },
   ],
   testMatch: '**/*.test.ts',

@@ -5,8 +5,6 @@ import { tabTo } from '../support/keyboard.ts'
 import { withLargeText } from '../support/large-text.ts'
 import { expect, test } from './test.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 const HOME = 'content/home.yaml'
 
 /** The site in the preview has its own tests. */

@@ -3,8 +3,6 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from './test.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 const SERVICES = 'content/services.yaml'
 const HOME = 'content/home.yaml'
 

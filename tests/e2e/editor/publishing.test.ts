@@ -4,9 +4,6 @@ import { join } from 'node:path'
 import { startSite } from '../support/site.ts'
 import { expect, test } from './test.ts'
 
-// The build itself takes most of it.
-test.describe.configure({ timeout: 240_000 })
-
 test('publishing swaps the site in while visitors load it, and records it in git', async ({
   page,
   project,

@@ -3,16 +3,13 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { test as base, expect as baseExpect } from '@playwright/test'
+import { test as base } from '@playwright/test'
 import { loggedAddress } from '../support/site.ts'
 
 /** What the editor, the site and the build need. */
 const FILES = ['art', 'build', 'content', 'contract', 'editor', 'relay', 'scripts', 'src', 'index.html']
   .concat(['package.json', 'package-lock.json', 'vite.config.ts', '.gitignore'])
   .concat(['tsconfig.base.json', 'tsconfig.site.json'])
-
-/** The development server renders each preview, which takes its time on a busy machine. */
-const TIMEOUT_MS = 30_000
 
 type Project = Awaited<ReturnType<typeof startEditor>>
 
@@ -73,7 +70,6 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures, { running: Project }>({
-  actionTimeout: TIMEOUT_MS,
   running: [
     // Playwright reads the pattern to learn what a fixture needs.
     async ({}, use) => {
@@ -81,8 +77,7 @@ export const test = base.extend<Fixtures, { running: Project }>({
       await use(running)
       await running.stop()
     },
-    // The first preview is slow on a busy machine.
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   project: async ({ running, page }, use) => {
     // Drafts that were never valid are in no file.
@@ -95,4 +90,4 @@ export const test = base.extend<Fixtures, { running: Project }>({
   },
 })
 
-export const expect = baseExpect.configure({ timeout: TIMEOUT_MS })
+export { expect } from '@playwright/test'
