@@ -1,4 +1,5 @@
 // Markup in the owner's text that visitors would see as it is written, or not at all.
+import { phrasesIn } from '#components/inline-markup/parse-inline.ts'
 
 export type MarkupRules = {
   /** Whether *stars* make italics here. */
@@ -12,8 +13,6 @@ const FOREIGN =
   /!?\[[^\]]*\]\([^)]*\)|\*\*(?:[^*]*\*\*)?|<!--|<\/?[a-z][^<>]*>|&(?:#\w+|[a-z]+);|\bhttps?:\/\/\S+|\bwww\.[^\s.]+\.\S+/i
 /** `*la:Allium cepa*`: between stars, letters right before a colon name a language. */
 const TAGGED = /\*([A-Za-z]+(?:-[A-Za-z]+)*):([^\s*][^*]*)\*/g
-/** The languages that the inline markup component recognises. */
-const LANGUAGE = /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?$/
 
 /** One sentence for each mistake: what is wrong, and what to write instead. */
 export const markupProblems = (text: string, rules: MarkupRules): string[] => [
@@ -37,8 +36,8 @@ function starProblems(text: string, { italics }: MarkupRules): string[] {
   if (isFarFromItsWords || text.split('*').length % 2 === 0) {
     return ['put a * on both sides of the italic words, right beside them']
   }
-  return [...text.matchAll(TAGGED)].flatMap(([, language = '', words = '']) =>
-    LANGUAGE.test(language)
+  return [...text.matchAll(TAGGED)].flatMap(([phrase, language = '', words = '']) =>
+    phrasesIn(phrase)[0]?.language
       ? []
       : `“${language}” is not the short name of a language: write it as in *sa:${words}*, or *sa-Latn:${words}* for Sanskrit in Latin letters`,
   )

@@ -1,5 +1,6 @@
 // The text of a preview, drawn as SVG: greeting, headline and summary at the top left, the practice's name at the
 // bottom left, and an empty panel on the right.
+import { phrasesIn } from '#components/inline-markup/parse-inline.ts'
 import type { TextStyle } from '../fonts/font-files.ts'
 import type { Run, Typesetter } from '../fonts/text-outline.ts'
 
@@ -68,14 +69,8 @@ export function previewSheet(sheet: PreviewSheet): { svg: string; hasAllLetters:
   return { svg, hasAllLetters }
 }
 
-/** A phrase between stars is in italics, and may name its language first. */
-function runsIn(text: string, style: TextStyle): Run[] {
-  const parts = text.split(/(\*[^*]+\*)/).filter((part) => part !== '')
-  return parts.map((part) => ({
-    text: part.replace(/^\*(?:[A-Za-z-]+:(?=\S))?|\*$/g, ''),
-    style: part.startsWith('*') ? 'italic' : style,
-  }))
-}
+const runsIn = (markup: string, style: TextStyle): Run[] =>
+  phrasesIn(markup).map(({ text, isItalic }) => ({ text, style: isItalic ? 'italic' : style }))
 
 /** As on the page, the phrase in italics begins a new line; here it stays if everything fits on one. */
 function headlineLines(headline: string, typeset: Typesetter): { size: number; lines: Line[] } {

@@ -9,6 +9,7 @@ test.each([
   ['Ladoo/jam/oil', 'Ladoo/<wbr/>jam/<wbr/>oil'],
   ['Oil, or எண்ணெய் வகை, here', 'Oil, or <span lang="ta">எண்ணெய் வகை</span>, here'],
   ['योग and *ആയുർവേദം*', '<span lang="hi">योग</span> and <em lang="ml">ആയുർവേദം</em>'],
+  ['Ghee *see: below*', 'Ghee <em>see: below</em>'],
   ['*sa:योग*', '<em lang="sa">योग</em>'],
 ])('renders “%s”', (text, html) => {
   expect(renderToStaticMarkup(<InlineMarkup>{text}</InlineMarkup>)).toBe(html)

@@ -1,22 +1,31 @@
 import { splitByScript } from './script-languages.ts'
 
-type InlinePart = {
-  /** Where the part ends, as a key. */
-  at: number
+type Phrase = {
   text: string
   isItalic: boolean
   language: string | undefined
 }
+/** `at` is where the part ends, as a key. */
+type InlinePart = Phrase & { at: number }
 
-const LANGUAGE = /^([a-z]{2,3}(?:-[A-Z][a-z]{3})?):(.+)$/
+/** `la:Allium cepa`: letters right before a colon name a language. */
+const TAGGED = /^([a-z]{2,3}(?:-[A-Z][a-z]{3})?):(\S.*)$/
+
+/** A phrase between stars is in italics, and may name its language first. */
+export function phrasesIn(markup: string): Phrase[] {
+  const written = markup.split(/(\*[^*]+\*)/).filter((phrase) => phrase !== '')
+  return written.map((phrase) => {
+    const isItalic = phrase.startsWith('*')
+    const inside = isItalic ? phrase.slice(1, -1) : phrase
+    const [, language, text = inside] = (isItalic && TAGGED.exec(inside)) || []
+    return { text, isItalic, language }
+  })
+}
 
 /** The parts of a text: in italics or not, each in one language, and each ending after a slash. */
 export function parseInline(markup: string): InlinePart[] {
   let at = 0
-  return markup.split(/(\*[^*]+\*)/).flatMap((phrase) => {
-    const isItalic = phrase.startsWith('*')
-    const inside = isItalic ? phrase.slice(1, -1) : phrase
-    const [, language, text = inside] = (isItalic && LANGUAGE.exec(inside)) || []
+  return phrasesIn(markup).flatMap(({ text, isItalic, language }) => {
     const parts = language ? [{ text, language }] : splitByScript(text)
     return parts.flatMap((part) =>
       part.text.split(/(?<=\/)/).map((text) => {
