@@ -5,14 +5,19 @@ import { devServer } from './build/dev-server.ts'
 import { directories } from './build/directories.ts'
 import { loadSettings } from './build/settings.ts'
 
+const { base, account, enquiryOrigin } = loadSettings()
+
 export default defineConfig({
-  base: loadSettings().base,
+  base,
   // build/main.ts and build/dev-server.ts fill index.html themselves.
   appType: 'custom',
   publicDir: directories.publicFiles,
-  envPrefix: ['EMAILJS_', 'ENQUIRY_'],
   // The build reads .env itself, so that every setting is checked in one place.
   envDir: false,
+  define: {
+    'import.meta.env.EMAILJS_ACCOUNT': JSON.stringify(account),
+    'import.meta.env.ENQUIRY_ORIGIN': JSON.stringify(enquiryOrigin) ?? 'undefined',
+  },
   plugins: [react(), contentPlugin(), devServer()],
   build: {
     // The oldest supported browsers (decision 60); build/boot-script.ts has the same.

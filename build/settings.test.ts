@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { relayAccount } from '#contract/wire.ts'
 import { readSettings } from './settings.ts'
 
 const account = {
@@ -13,6 +14,7 @@ test('with nothing set, the site is for this machine and its own relay', () => {
     isPublic: false,
     hstsIncludesSubdomains: false,
     base: '/',
+    account: relayAccount,
     enquiryOrigin: undefined,
   })
 })

@@ -1,6 +1,6 @@
 // The settings of a build, from the environment and .env. A half or wrong configuration is refused: it would look like a
 // working site and lose enquiries.
-import { EMAILJS, relayAccount } from '#contract/wire.ts'
+import { type Account, accountFrom, EMAILJS, relayAccount } from '#contract/wire.ts'
 import { OwnerMistakes } from './content-check/problem.ts'
 import { directories } from './directories.ts'
 import { readEnvFile } from './env-file.ts'
@@ -12,6 +12,7 @@ export type Settings = {
   isPublic: boolean
   /** The path of the site on its host, with a slash at both ends. */
   base: string
+  account: Account
   /** The origin that enquiries are sent to, if not the page's own. */
   enquiryOrigin: string | undefined
   /** Browsers are told that every subdomain of the site has TLS too. */
@@ -45,8 +46,7 @@ export function readSettings(
   if (env.EMAILJS_ORIGIN) {
     report('EMAILJS_ORIGIN', 'this setting is now called ENQUIRY_ORIGIN: rename it')
   }
-  const account = ACCOUNT.filter((name) => env[name])
-  checkAccount(env, account, report)
+  checkAccount(env, report)
   if (!['true', 'false', '', undefined].includes(env.HSTS_INCLUDE_SUBDOMAINS)) {
     report('HSTS_INCLUDE_SUBDOMAINS', 'write true, or leave the setting out')
   }
@@ -55,18 +55,21 @@ export function readSettings(
   const origin = enquiryOrigin(env, address, report)
   if (problems.length > 0) throw new OwnerMistakes(problems)
 
-  const ownRelay = account.length === 0 || env.EMAILJS_PUBLIC_KEY === relayAccount.publicKey
+  const account = accountFrom(env)
+  const isOwnRelay = account.publicKey === relayAccount.publicKey
   return {
     siteUrl: new URL(base, address ?? 'http://localhost:4173').href,
     isPublic: address !== undefined,
     base,
-    enquiryOrigin: origin ?? (ownRelay ? undefined : EMAILJS),
+    account,
+    enquiryOrigin: origin ?? (isOwnRelay ? undefined : EMAILJS),
     hstsIncludesSubdomains: env.HSTS_INCLUDE_SUBDOMAINS === 'true',
   }
 }
 
-function checkAccount(env: Environment, given: readonly string[], report: Report) {
-  for (const name of given.length > 0 ? ACCOUNT : []) {
+function checkAccount(env: Environment, report: Report) {
+  if (ACCOUNT.every((name) => !env[name])) return
+  for (const name of ACCOUNT) {
     const value = env[name]
     if (!value) report(name, `this is missing: set all three of ${ACCOUNT.join(', ')}, or none`)
     else if (PLACEHOLDER_ID.test(value)) {

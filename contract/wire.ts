@@ -17,6 +17,14 @@ export const relayAccount: Account = {
   templateId: 'enquiry',
 }
 
+/** The account of the settings: all three, or none for the relay. */
+export function accountFrom(env: Readonly<Record<string, string | undefined>>): Account {
+  const publicKey = env.EMAILJS_PUBLIC_KEY?.trim()
+  const serviceId = env.EMAILJS_SERVICE_ID?.trim()
+  const templateId = env.EMAILJS_TEMPLATE_ID?.trim()
+  return publicKey && serviceId && templateId ? { publicKey, serviceId, templateId } : relayAccount
+}
+
 /** The five keys of the body, as EmailJS's client writes them. */
 export function sendRequest(account: Account, enquiry: Enquiry) {
   return {

@@ -5,9 +5,8 @@ declare module 'virtual:content' {
   export const content: import('../build/content-check/schema.ts').Content
 }
 
+/** Defined in vite.config.ts from the settings. */
 interface ImportMetaEnv {
-  readonly EMAILJS_PUBLIC_KEY?: string
-  readonly EMAILJS_SERVICE_ID?: string
-  readonly EMAILJS_TEMPLATE_ID?: string
-  readonly ENQUIRY_ORIGIN?: string
+  readonly EMAILJS_ACCOUNT: import('#contract/wire.ts').Account
+  readonly ENQUIRY_ORIGIN: string | undefined
 }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import { relayAccount } from '#contract/wire.ts'
+import { accountFrom } from '#contract/wire.ts'
 import { readMailSettings } from './mail-settings.ts'
 import { SettingError } from './start-error.ts'
 
@@ -38,11 +38,7 @@ export function readConfig(environment: Environment) {
     /** Absent when only the API is wanted. */
     siteFolder: site === 'none' ? undefined : resolve(site),
     headersFile: join(dirname(resolve(site === 'none' ? 'dist/site' : site)), 'headers.json'),
-    account: {
-      publicKey: text('EMAILJS_PUBLIC_KEY', relayAccount.publicKey),
-      serviceId: text('EMAILJS_SERVICE_ID', relayAccount.serviceId),
-      templateId: text('EMAILJS_TEMPLATE_ID', relayAccount.templateId),
-    },
+    account: accountFrom(environment),
     mailbox,
     keepDays: text('MAILBOX_KEEP_DAYS', '') ? wholeNumber('MAILBOX_KEEP_DAYS', 365, 1, 36_500) : undefined,
     // Beside the mailbox, not in it, where mail programs would take it for a folder.

@@ -1,7 +1,6 @@
 // Sends an enquiry with EmailJS's own client, which is loaded as a script of its own.
 import clientUrl from '@emailjs/browser/dist/email.min.js?url'
 import type { Enquiry } from '#contract/enquiry.ts'
-import { account, providerOrigin } from './emailjs-account.ts'
 
 /** Set by the specification. */
 const LOAD_TIMEOUT_MS = 120_000
@@ -38,8 +37,9 @@ export function loadEmailJs(): Promise<EmailJs> {
 export async function sendEnquiry(enquiry: Enquiry): Promise<Outcome> {
   try {
     const { init, send } = await withTimeout(LOAD_TIMEOUT_MS, loadEmailJs())
-    const { publicKey, serviceId, templateId } = account
-    init({ publicKey, origin: providerOrigin() })
+    const { publicKey, serviceId, templateId } = import.meta.env.EMAILJS_ACCOUNT
+    // Without an origin, the relay is where the page came from.
+    init({ publicKey, origin: import.meta.env.ENQUIRY_ORIGIN ?? window.location.origin })
     await withTimeout(SEND_TIMEOUT_MS, send(serviceId, templateId, { ...enquiry }))
     return { ok: true }
   } catch (error) {
@@ -52,12 +52,12 @@ export async function sendEnquiry(enquiry: Enquiry): Promise<Outcome> {
  * are missing. An error without a status is a network error, status 0.
  */
 export function failureOf(error: unknown): Outcome {
-  if (isAnswer(error)) return { ok: false, status: error.status, text: error.text }
+  if (isResponse(error)) return { ok: false, status: error.status, text: error.text }
   const text = error instanceof Error ? error.message : String(error)
   return { ok: false, status: 0, text: text || 'Network Error' }
 }
 
-function isAnswer(error: unknown): error is { status: number; text: string } {
+function isResponse(error: unknown): error is { status: number; text: string } {
   return typeof error === 'object' && error !== null && 'status' in error && 'text' in error
 }
 
