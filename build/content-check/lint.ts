@@ -1,4 +1,5 @@
 // Lint rules for what the schema allows but the owner probably did not mean. Each returns its messages about one text.
+import { isOwnProfile } from '#content/own-profile.ts'
 import { type Found, type Path, valueAt } from './problem.ts'
 
 /** Zero-width spaces, soft hyphens, direction marks and control characters are copied along with words. */
@@ -23,9 +24,8 @@ export const joinedItemsIn = (text: string, path: Path): string[] =>
 
 /** Social links that do not lead to the owner's own page yet. */
 export function placeholdersIn(text: string, path: Path): string[] {
-  if (path[0] !== 'social' || !URL.canParse(text)) return []
-  const isOwn = new URL(text).pathname !== '/' && !/your[_-](handle|page)/.test(text)
-  return isOwn ? [] : [`${text} is not your own page yet: put its address here`]
+  if (path[0] !== 'social' || !URL.canParse(text) || isOwnProfile(text)) return []
+  return [`${text} is not your own page yet: put its address here`]
 }
 
 /** About a whole file. */

@@ -3,11 +3,12 @@ import type { BreadcrumbList, Graph, HealthAndBeautyBusiness, ListItem, WebSite 
 import { type Route, routes } from '#app/routes.ts'
 import { plainText } from '#components/inline-markup/parse-inline.ts'
 import { content } from '#content/content.ts'
+import { isOwnProfile } from '#content/own-profile.ts'
 
 /** HealthAndBeautyBusiness, not MedicalBusiness: the practice offers massage, herbs and advice beside medical care. */
 export function structuredData(route: Route, siteUrl: string): Graph {
   const { name, summary, social, directContact } = content.practice
-  const profiles = Object.values(social).filter((address) => !/your[-_]/.test(address))
+  const profiles = Object.values(social).filter(isOwnProfile)
   const { name: doctor, title: jobTitle } = content.about.doctor
   const [home] = routes
   const practice: HealthAndBeautyBusiness = {
