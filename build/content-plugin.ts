@@ -1,6 +1,5 @@
-import { relative } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-import { directories } from './directories.ts'
+import { directories, isOwnersFile } from './directories.ts'
 import { siteContent } from './site-content.ts'
 
 const ID = 'virtual:content'
@@ -23,10 +22,7 @@ export function contentPlugin(): Plugin {
 function reloadOnChange(server: ViteDevServer) {
   server.watcher.add([directories.content, directories.art])
   server.watcher.on('all', (_event, path) => {
-    const isOurs = [directories.content, directories.art].some(
-      (directory) => !relative(directory, path).startsWith('..'),
-    )
-    if (!isOurs) return
+    if (!isOwnersFile(path)) return
     for (const { moduleGraph } of Object.values(server.environments)) {
       const module = moduleGraph.getModuleById(RESOLVED_ID)
       if (module) moduleGraph.invalidateModule(module)

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
@@ -31,3 +31,7 @@ export const directories = {
   relay: join(next, 'relay'),
   dist,
 }
+
+/** Whether a path is that of a text or a picture of the owner. */
+export const isOwnersFile = (path: string) =>
+  [directories.content, directories.art].some((directory) => !relative(directory, path).startsWith('..'))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastify from 'fastify'
 import type { ViteDevServer } from 'vite'
-import { directories } from '../build/directories.ts'
+import { directories, isOwnersFile } from '../build/directories.ts'
 import { readConfig } from '../relay/config/config.ts'
 import { hintFor } from '../relay/config/start-error.ts'
 import { type Flag, openMailbox } from '../relay/mailbox/mailbox.ts'
@@ -131,8 +131,7 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
   // Here or by another program. One rename is several events.
   let timer: NodeJS.Timeout | undefined
   vite.watcher.on('all', (_event, path) => {
-    const isOurs = [directories.content, directories.art].some((directory) => path.startsWith(directory))
-    if (!isOurs) return
+    if (!isOwnersFile(path)) return
     clearTimeout(timer)
     timer = setTimeout(send, 20, 'change')
   })
