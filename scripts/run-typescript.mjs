@@ -7,8 +7,9 @@ await setUp()
 const { register } = await import('tsx/esm/api')
 register()
 process.argv.splice(1, 1)
-await import(pathToFileURL(resolve(String(process.argv[1]))).href).catch(({ stack }) => {
+await import(pathToFileURL(resolve(String(process.argv[1]))).href).catch(({ stack, cause }) => {
   // Without the line of code that Node would print: the mistakes of an owner have no stack either.
   console.error(stack)
+  if (cause) console.error(cause)
   process.exit(1)
 })
