@@ -19,7 +19,10 @@ export async function typesetterFor(text: string): Promise<Typesetter> {
     let hasAllLetters = true
     for (const part of fontRuns(words)) {
       const font = fonts.get(fontFor(style, part).name)
-      if (!font) continue
+      if (!font) {
+        hasAllLetters = false
+        continue
+      }
       const scale = size / font.face.upem
       const buffer = new Text()
       buffer.addText(part)
