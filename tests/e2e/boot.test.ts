@@ -36,7 +36,7 @@ const expectPage = (page: Page, { heading }: { heading: string }) =>
 const abort = (page: Page, address: string, options?: { times: number }) =>
   page.route(address, (route) => route.abort('connectionfailed'), options)
 
-test('the skip control and links work before React', async ({ page }) => {
+test('the skip button and links work before React', async ({ page }) => {
   const releaseScript = await openWithoutReact(page, '/')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

@@ -28,7 +28,7 @@ test('an enquiry can be sent from Home with the keyboard alone', async ({ page }
   expect(sends).toHaveLength(1)
 })
 
-test('the skip control is the first focus stop and leads to the content', async ({ page }) => {
+test('the skip button is the first focus stop and leads to the content', async ({ page }) => {
   await open(page, '/#/home')
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   await page.keyboard.press('Tab')
