@@ -27,7 +27,7 @@ export function devServer(): Plugin {
     async configureServer(server) {
       // The check of the content says what is wrong with a drawing.
       await makeIcons({ art: directories.art, out: directories.publicFiles }).catch(() => undefined)
-      server.middlewares.use(server.config.base, serveMadeFile)
+      server.middlewares.use(server.config.base, serveGeneratedFile)
       let last: Promise<unknown> = Promise.resolve()
       return () =>
         server.middlewares.use(async (request, response, next) => {
@@ -51,7 +51,7 @@ export function devServer(): Plugin {
  * Pictures, fonts and icons. Vite's own public directory would miss a picture that is requested right after it is made:
  * Vite serves only the files that its watcher has seen.
  */
-async function serveMadeFile(request: IncomingMessage, response: ServerResponse, next: () => void) {
+async function serveGeneratedFile(request: IncomingMessage, response: ServerResponse, next: () => void) {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost')
   const type = TYPES[extname(pathname)]
   const bytes = type && (await readFile(join(directories.publicFiles, pathname)).catch(() => undefined))

@@ -18,7 +18,7 @@ type FontRequest = {
   cache: string
   out: string
 }
-type MadeFont = { font: FontFile; file: string; metrics: FontMetrics }
+type GeneratedFont = { font: FontFile; file: string; metrics: FontMetrics }
 
 /** The CSS of fonts with every character of the content. */
 export const siteFonts = (content: object, base: string): Promise<string> =>
@@ -50,7 +50,7 @@ export async function makeFonts({ text, base, cache, out }: FontRequest): Promis
   return [...made.flatMap((each) => rulesFor(each, base)), ...systemFontRules(used)].join('')
 }
 
-async function makeFont(font: FontFile, used: string, cache: string): Promise<MadeFont> {
+async function makeFont(font: FontFile, used: string, cache: string): Promise<GeneratedFont> {
   const source = await sourceOf(font)
   const { letters, ...settings } = font
   const characters = new Set(font.always + withParts(used))
@@ -58,8 +58,8 @@ async function makeFont(font: FontFile, used: string, cache: string): Promise<Ma
     .filter((character) => letters.test(character))
     .sort()
     .join('')
-  const recipe = JSON.stringify([VERSION, settings, text])
-  const file = `${font.name}.${hashOf(recipe, source)}.woff2`
+  const cacheKey = JSON.stringify([VERSION, settings, text])
+  const file = `${font.name}.${hashOf(cacheKey, source)}.woff2`
   const { metrics } = await cachedResult(cache, file, async () => {
     await writeFile(join(cache, file), await subset(source, font, text, 'woff2'))
     return { metrics: fontMetrics(await loadFont(font, text)) }
@@ -90,7 +90,7 @@ function subset(source: Buffer, font: FontFile, text: string, targetFormat: 'wof
   })
 }
 
-function rulesFor({ font, file, metrics }: MadeFont, base: string): string[] {
+function rulesFor({ font, file, metrics }: GeneratedFont, base: string): string[] {
   const rules = font.families.map((family) =>
     [
       `@font-face{font-family:"${family}"`,

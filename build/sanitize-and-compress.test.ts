@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { temporaryDirectory, writeFiles } from '../tests/temporary-files.ts'
 import { sanitizeAndCompress } from './sanitize-and-compress.ts'
 
-test.each(['icon.svg', 'assets/kolam-ground.CzkVqhv2.svg'])('removes scripts from %s', async (file) => {
+test.each(['icon.svg', 'assets/kolam-background.CzkVqhv2.svg'])('removes scripts from %s', async (file) => {
   const script = '<script>alert(1)</script><a href="javascript:alert(2)"><path d="M0 0h4"/></a>'
   const site = await temporaryDirectory()
   await writeFiles(site, {

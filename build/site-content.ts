@@ -2,12 +2,12 @@
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { MadePicture } from '#components/picture/picture-slots.ts'
+import type { GeneratedPicture } from '#components/picture/picture-slots.ts'
 import { checkContent } from './content-check/check-content.ts'
 import { readContentFiles } from './content-check/content-files.ts'
 import type { PictureName } from './content-check/fields.ts'
 import { formatProblem, OwnerMistakes } from './content-check/problem.ts'
-import type { Made } from './content-check/schema.ts'
+import type { Generated } from './content-check/schema.ts'
 import { directories } from './directories.ts'
 import { makePicture } from './pictures/make-picture.ts'
 
@@ -26,10 +26,10 @@ export async function withPictures<Value>(
   checked: Value,
   { art, cache, out }: PictureDirectories,
   isDraft = false,
-): Promise<Made<Value>> {
+): Promise<Generated<Value>> {
   const assets = join(out, 'assets')
   await mkdir(assets, { recursive: true })
-  const made = new Map<string, MadePicture>()
+  const made = new Map<string, GeneratedPicture>()
   // One after the other: sharp uses all processors for one picture, and a second would double the memory.
   for (const request of picturesIn(checked)) {
     const { picture, files } = await makePicture(request, art, cache, isDraft)

@@ -48,7 +48,7 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
   let queue: Promise<unknown> = Promise.resolve()
 
   /** One after the other: each change starts from the result of the last, and from what is on disk. */
-  function inTurn(work?: () => void) {
+  function enqueue(work?: () => void) {
     const done = queue.then(async () => {
       // A notice stays until the owner goes on.
       if (work) notice = ''
@@ -74,10 +74,10 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
     const text = drafts[file] ?? ''
     const last = undoEntries.at(-1)
     // Everything typed into a field in one go is undone in one go, and keeps the quotation marks of its beginning.
-    const goesOn = last?.step === step && last.textAfter === text && isDeepStrictEqual(last.path, path)
-    const textAfter = asOnDisk(file, withValue(goesOn ? last.textBefore : text, path, after))
+    const continuesLast = last?.step === step && last.textAfter === text && isDeepStrictEqual(last.path, path)
+    const textAfter = asOnDisk(file, withValue(continuesLast ? last.textBefore : text, path, after))
     if (textAfter === text) return
-    if (goesOn) Object.assign(last, { after, textAfter })
+    if (continuesLast) Object.assign(last, { after, textAfter })
     else undoEntries.push({ ...edit, textBefore: text, textAfter })
     redoEntries = []
     drafts[file] = textAfter
@@ -186,10 +186,10 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
 
   return {
     /** Reads what was changed on disk, also the pictures. */
-    read: () => inTurn(),
-    change: (edit: Edit) => inTurn(() => change(edit)),
-    undo: () => inTurn(() => moveInHistory(undoEntries, redoEntries)),
-    redo: () => inTurn(() => moveInHistory(redoEntries, undoEntries)),
+    read: () => enqueue(),
+    change: (edit: Edit) => enqueue(() => change(edit)),
+    undo: () => enqueue(() => moveInHistory(undoEntries, redoEntries)),
+    redo: () => enqueue(() => moveInHistory(redoEntries, undoEntries)),
   }
 }
 

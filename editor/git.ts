@@ -1,5 +1,5 @@
 // Records a publication in git where the project is a repository, and sends it to the remote when asked.
-import type { Outcome } from './api-types.ts'
+import type { CommandResult } from './api-types.ts'
 import { runCommand } from './run-command.ts'
 
 const PUSH_TIMEOUT_MS = 60_000
@@ -19,7 +19,7 @@ async function isRepository(): Promise<boolean> {
 /** Sentences for the owner, none where there is no repository, and whether the publication can be pushed. */
 export async function recordInGit(
   changes: readonly string[],
-): Promise<Required<Pick<Outcome, 'lines' | 'canPush'>>> {
+): Promise<Required<Pick<CommandResult, 'lines' | 'canPush'>>> {
   if (!(await isRepository())) return { lines: [], canPush: false }
   const canPush = (await remoteOfBranch()) !== undefined
   const { lines: changed } = await git('status', '--porcelain', '--', ...PATHS)
@@ -41,7 +41,7 @@ async function remoteOfBranch(): Promise<string | undefined> {
   return upstream[0] ?? (await git('remote')).lines[0]
 }
 
-export async function pushToRemote(): Promise<Outcome> {
+export async function pushToRemote(): Promise<CommandResult> {
   const remote = await remoteOfBranch()
   if (!remote) return { isGood: false, lines: ['There is no remote repository to push to.'] }
   const { isGood, lines } = await git('push', remote, 'HEAD')

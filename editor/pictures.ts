@@ -10,7 +10,7 @@ import { originalOf, pictureNames } from '../build/pictures/originals.ts'
 
 const MAX_NAME_LENGTH = 40
 const THUMBNAIL = { width: 240, height: 180, fit: 'inside', withoutEnlargement: true } as const
-const ENDINGS: Record<string, string> = { jpeg: '.jpg', png: '.png', webp: '.webp', svg: '.svg' }
+const EXTENSIONS: Record<string, string> = { jpeg: '.jpg', png: '.png', webp: '.webp', svg: '.svg' }
 
 /** The version of a picture changes with its content. */
 export async function listPictures(art: string) {
@@ -39,15 +39,15 @@ export async function addPicture(
 ): Promise<{ name: string } | { reason: string }> {
   // By the content, because names are often wrong.
   const { format = '' } = (await metadataOf(content)) ?? {}
-  const ending = ENDINGS[format]
-  const draft = join(scratch, `${randomUUID()}${ending ?? '.jpg'}`)
+  const extension = EXTENSIONS[format]
+  const draft = join(scratch, `${randomUUID()}${extension ?? '.jpg'}`)
   try {
     await writeFile(draft, content)
     const { unusable } = await inspectPicture(draft)
     if (unusable) return { reason: `This file ${unusable}.` }
-    if (!ending) return { reason: 'This file is no JPEG, PNG, WebP or SVG: save it as a JPEG.' }
+    if (!extension) return { reason: 'This file is no JPEG, PNG, WebP or SVG: save it as a JPEG.' }
     const name = freeName(sentName, await readdir(art))
-    await rename(draft, join(art, name + ending))
+    await rename(draft, join(art, name + extension))
     return { name }
   } finally {
     await rm(draft, { force: true })

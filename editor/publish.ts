@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { formatProblem } from '../build/content-check/problem.ts'
 import { directories } from '../build/directories.ts'
 import { contentToPublish, lastPublished, type PublishedContent } from '../build/published-content.ts'
-import type { Outcome } from './api-types.ts'
+import type { CommandResult } from './api-types.ts'
 import { changesIn } from './changes.ts'
 import type { ContentStore, Form } from './content-store.ts'
 import { forms } from './forms.ts'
@@ -11,7 +11,7 @@ import { recordInGit } from './git.ts'
 import { runCommand } from './run-command.ts'
 import { readValue } from './yaml-edit.ts'
 
-const MOST_REASONS = 12
+const MAX_REASONS = 12
 
 export function openPublisher(store: ContentStore) {
   /** What a publication would change, in sentences. */
@@ -34,7 +34,7 @@ export function openPublisher(store: ContentStore) {
   let isPublishing = false
 
   /** The build writes beside the site that visitors see, and takes its place only when it is complete. */
-  async function publish(onLine: (line: string) => void): Promise<Outcome> {
+  async function publish(onLine: (line: string) => void): Promise<CommandResult> {
     if (isPublishing) return { isGood: false, lines: ['A publication is running already.'] }
     isPublishing = true
     try {
@@ -48,7 +48,7 @@ export function openPublisher(store: ContentStore) {
       if (!isGood) {
         const reasons = lines.filter((line) => line.trim() && !line.startsWith('Building the site'))
         const text = 'Nothing was published: visitors see the site as it was.'
-        return { isGood, lines: [text, ...reasons.slice(-MOST_REASONS)] }
+        return { isGood, lines: [text, ...reasons.slice(-MAX_REASONS)] }
       }
       const recorded = await recordInGit(changes)
       const published = 'Published. The new site is in dist/site.'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { directories } from '../build/directories.ts'
-import type { Outcome } from './api-types.ts'
+import type { CommandResult } from './api-types.ts'
 
 type Options = { env: Record<string, string>; timeoutMs?: number; onLine?: (line: string) => void }
 
@@ -12,7 +12,7 @@ export async function runCommand(
   command: string,
   args: readonly string[],
   { env, timeoutMs = 0, onLine }: Options,
-): Promise<Outcome> {
+): Promise<CommandResult> {
   const child = spawn(command, args, {
     cwd: directories.project,
     env: { ...process.env, ...env },

@@ -1,8 +1,8 @@
-import type { EnquiryAtStart } from './enquiry/enquiry-provider.tsx'
+import type { EnquiryBeforeHydration } from './enquiry/enquiry-provider.tsx'
 
 declare global {
   /** What src/boot.ts has done before React, for src/entry-client.tsx. */
-  var boot: EnquiryAtStart & {
+  var boot: EnquiryBeforeHydration & {
     /** The page that the document shows. */
     page: string
     /** Removes the listeners of src/boot.ts. */

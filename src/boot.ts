@@ -1,7 +1,7 @@
 // Inlined in <head>: shows the page of a hash address, keeps a submit, loads React. src/entry-client.tsx stops it.
 import { followLinks } from './app/follow-links.ts'
 import { documentOf, pageOfHash } from './app/page-address.ts'
-import { fetchPage, type PageContent, replaceContent, startAtTop } from './app/page-swap.ts'
+import { fetchPage, type PageContent, replaceContent, scrollToTopAndFocusHeading } from './app/page-swap.ts'
 
 const TIMEOUT_MS = 10_000
 const PICTURE_TIMEOUT_MS = 3_000
@@ -25,7 +25,7 @@ async function showPageOfHash(change?: Event) {
   wantedPage = page
   if (page !== boot.page) await showPage(page, change)
   if (wantedPage === boot.page) delete html.dataset.loading
-  if (change && page === boot.page) startAtTop()
+  if (change && page === boot.page) scrollToTopAndFocusHeading()
 }
 
 async function showPage(page: string, change?: Event) {

@@ -9,7 +9,7 @@ type Picture = (typeof pictures)[number]
 const fileOf = ({ name }: Picture) => new URL(`../${name}.svg`, import.meta.url)
 
 /** One of each kind and quick to draw: cloth, a turned body with a glow, a plant, a figure with two decimals. */
-const samples = ['care-newborn', 'lamp', 'plate-small-onion', 'favicon', 'kolam-ground']
+const samples = ['care-newborn', 'lamp', 'plate-small-onion', 'favicon', 'kolam-background']
 
 /** Its size and view box: a line changed by hand leaves them, a drawing from elsewhere has its own. */
 const opening = (svg: string) => svg.slice(0, svg.indexOf('>'))

@@ -202,7 +202,7 @@ test('explains pictures with fixed names that are missing, unusable or not shown
   await mkdir(join(own, 'previews'), { recursive: true })
   await rename(join(own, 'favicon.svg'), join(own, 'Favicon.SVG'))
   await Promise.all(
-    ['app-icon.svg', 'kolam-ground.jpg', 'previews/Home.PNG', 'previews/front.png'].map((file) =>
+    ['app-icon.svg', 'kolam-background.jpg', 'previews/Home.PNG', 'previews/front.png'].map((file) =>
       writeFile(join(own, file), 'not a picture'),
     ),
   )
@@ -211,7 +211,7 @@ test('explains pictures with fixed names that are missing, unusable or not shown
     'art/favicon.svg: this picture is missing; save Favicon.SVG as favicon.svg, or bring it back with git checkout HEAD art/favicon.svg',
     'art/app-icon.svg: this cannot be read: save it again as a JPEG, PNG or SVG, or bring it back with git checkout HEAD art/app-icon.svg',
     'art/previews/Home.PNG: this cannot be read: save it again as a JPEG, PNG or SVG, or remove it',
-    'art/kolam-ground.jpg: this picture is not shown; save it as an SVG, kolam-ground.svg, or remove it',
+    'art/kolam-background.jpg: this picture is not shown; save it as an SVG, kolam-background.svg, or remove it',
     'art/previews/front.png: this is not shown, because no page has this name: home.png, about.png, services.png, contact.png',
   ])
 })

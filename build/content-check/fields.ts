@@ -71,7 +71,7 @@ export function picture(slot: PictureSlotName, title = 'Picture') {
   return name.transform((name): PictureName => ({ name, slot }))
 }
 
-/** The name that was meant by `art/Lamp 2.JPG`: lamp-2, in lower case, without directory and ending. */
+/** The name that was meant by `art/Lamp 2.JPG`: lamp-2, in lower case, without directory and extension. */
 export function nameFrom(written: string): string {
   const [, name = ''] = /([^/\\]*?)(\.(jpe?g|png))?(\.\w+)?$/i.exec(written.trim()) ?? []
   return name

@@ -6,7 +6,7 @@ import { jsonSchemas } from './json-schemas.ts'
 import type { JsonSchema } from './schema.ts'
 
 /** Longer text gets a box of several lines. */
-const ONE_LINE = 80
+const MAX_SINGLE_LINE_LENGTH = 80
 
 const NOTE = `# Made by npm run content -- --schemas from build/content-check/schema.ts: change that, not this.
 # Pages CMS writes a file anew when it saves it, so the notes after # in content/ are lost there.
@@ -39,7 +39,7 @@ function fieldOf(schema: JsonSchema): object {
     return { ...fieldOf(items), list: { min: minItems, max: maxItems, ...(collapsible && { collapsible }) } }
   }
   return {
-    type: maxLength > ONE_LINE ? 'text' : 'string',
+    type: maxLength > MAX_SINGLE_LINE_LENGTH ? 'text' : 'string',
     ...(pattern && !format && { pattern: { regex: pattern, message: description } }),
     ...(maxLength && { options: { maxlength: maxLength } }),
   }

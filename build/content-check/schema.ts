@@ -1,7 +1,7 @@
 // What each file in content/ may hold, with the labels and the help that editors show. Pages import its types only: no
 // validator is sent to the browser.
 import type { z } from 'zod'
-import type { MadePicture, PictureSlotName } from '#components/picture/picture-slots.ts'
+import type { GeneratedPicture, PictureSlotName } from '#components/picture/picture-slots.ts'
 import { cardTone } from '#pages/services/card-tone.ts'
 import {
   alt,
@@ -220,13 +220,13 @@ export type FileName = keyof typeof schemas
 export type Checked = { [File in FileName]: z.output<(typeof schemas)[File]> }
 
 /** Checked content with every picture's name replaced by the picture that the build made of it. */
-export type Made<Value> = Value extends PictureName
-  ? MadePicture
+export type Generated<Value> = Value extends PictureName
+  ? GeneratedPicture
   : Value extends object
-    ? { readonly [Key in keyof Value]: Made<Value[Key]> }
+    ? { readonly [Key in keyof Value]: Generated<Value[Key]> }
     : Value
 
-export type Content = Made<Checked>
+export type Content = Generated<Checked>
 
 /** The part of JSON Schema that our schemas use, with labels (`title`) and help (`description`). */
 export type JsonSchema = {

@@ -14,7 +14,7 @@ import { inspectPicture } from './inspect-picture.ts'
 import { croppedSize } from './make-picture.ts'
 import { isDrawing, originalsOf, otherFormatOf, pictureNames } from './originals.ts'
 
-export const requiredPictures = ['favicon.svg', 'app-icon.svg', 'kolam-ground.svg']
+export const requiredPictures = ['favicon.svg', 'app-icon.svg', 'kolam-background.svg']
 
 /** All but practice, which is no page, and notFound, which search engines do not list. */
 const hasPreview = (name: string): name is Exclude<FileName, 'practice' | 'notFound'> =>

@@ -14,7 +14,7 @@ type Inspection = {
 const HEIC = /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/
 
 /** Times the short side. A drawing that is shown 1400 pixels wide would be higher than an AVIF can be at 12 times. */
-const LONGEST = 10
+const MAX_ASPECT_RATIO = 10
 
 /** Nothing where it is no picture. sharp throws at once for an empty file, and rejects for others. */
 export async function metadataOf(source: Buffer): Promise<Metadata | undefined> {
@@ -51,8 +51,8 @@ async function decode(file: string): Promise<Inspection> {
   if (width * height > MAX_PIXELS) {
     return { unusable: `is too large, ${size}: save it smaller, about 3000 pixels wide` }
   }
-  if (Math.max(width / height, height / width) > LONGEST) {
-    const unusable = `is too long and narrow, ${size}: cut it, so that its long side is at most ${LONGEST} times the short one`
+  if (Math.max(width / height, height / width) > MAX_ASPECT_RATIO) {
+    const unusable = `is too long and narrow, ${size}: cut it, so that its long side is at most ${MAX_ASPECT_RATIO} times the short one`
     return { unusable }
   }
   // Reading the size of an SVG parses all of it; a truncated photograph still has a good header.

@@ -3,7 +3,11 @@ import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OutputInfo } from 'sharp'
-import { type MadePicture, type PictureSlotName, pictureSlots } from '#components/picture/picture-slots.ts'
+import {
+  type GeneratedPicture,
+  type PictureSlotName,
+  pictureSlots,
+} from '#components/picture/picture-slots.ts'
 import { cachedResult, hashOf } from '../cached-result.ts'
 import type { PictureName } from '../content-check/fields.ts'
 import { coloursOf } from '../tokens.ts'
@@ -22,17 +26,17 @@ export async function makePicture(
   art: string,
   cache: string,
   isDraft = false,
-): Promise<{ picture: MadePicture; files: string[] }> {
+): Promise<{ picture: GeneratedPicture; files: string[] }> {
   const path = await originalOf(name, art)
   if (!path) throw new Error(`There is no picture “${name}” in ${art}`)
   const source = await readFile(path)
   const { light, dark } = await coloursOf(slotSettings[slot].background)
-  const recipe = JSON.stringify([encoder, slotSettings[slot], pictureSlots[slot].widths, light, dark])
+  const cacheKey = JSON.stringify([encoder, slotSettings[slot], pictureSlots[slot].widths, light, dark])
   const recordOf = (hash: string) => `picture-${name}-${slot}.${hash}`
-  const isFinished = existsSync(join(cache, `${recordOf(hashOf(recipe, source))}.json`))
+  const isFinished = existsSync(join(cache, `${recordOf(hashOf(cacheKey, source))}.json`))
   // The development server shows a new picture at once: one width, encoded quickly.
   const draft = isDraft && !isFinished
-  const hash = draft ? hashOf(recipe, 'draft', source) : hashOf(recipe, source)
+  const hash = draft ? hashOf(cacheKey, 'draft', source) : hashOf(cacheKey, source)
   const asked = draft ? [Math.max(...pictureSlots[slot].widths)] : pictureSlots[slot].widths
 
   return cachedResult(cache, recordOf(hash), async () => {
@@ -50,11 +54,11 @@ export async function makePicture(
       files.push(name)
       await writeFile(join(cache, name), bytes)
     }
-    for (const [ending, colour] of [['', light] as const, ...(themed ? [['-dark', dark] as const] : [])]) {
+    for (const [suffix, colour] of [['', light] as const, ...(themed ? [['-dark', dark] as const] : [])]) {
       await Promise.all(
         widths.map(async (width) => {
           const avif = await encode(pixels, { slot, width, colour, isPhotograph, draft })
-          await write(`${file}-${width}${ending}.avif`, avif)
+          await write(`${file}-${width}${suffix}.avif`, avif)
         }),
       )
     }

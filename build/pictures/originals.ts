@@ -9,9 +9,9 @@ const FORMATS = ['.jpg', '.jpeg', '.png', '.webp', '.svg']
 /** What telephones, scanners and drawing programs write and the build does not take. */
 const OTHER_FORMAT = /\.(heic|heif|avif|gif|tiff?|bmp|jfif|dng|psd|pdf)$/
 
-const endingOf = (file: string) => extname(file).toLowerCase()
+const extensionOf = (file: string) => extname(file).toLowerCase()
 
-export const isDrawing = (file: string) => endingOf(file) === '.svg'
+export const isDrawing = (file: string) => extensionOf(file) === '.svg'
 
 const filesNamed = async (name: string, art: string) =>
   (await readdir(art)).filter((file) => nameFrom(file) === name).sort()
@@ -24,16 +24,16 @@ export async function originalOf(name: string, art: string): Promise<string | un
 /** All files with the name, the one to show first. */
 export async function originalsOf(name: string, art: string): Promise<string[]> {
   const files = await filesNamed(name, art)
-  const matches = FORMATS.flatMap((ending) => files.filter((file) => endingOf(file) === ending))
+  const matches = FORMATS.flatMap((extension) => files.filter((file) => extensionOf(file) === extension))
   return matches.map((file) => join(art, file))
 }
 
 /** A file with the name that cannot be shown as it is. */
 export async function otherFormatOf(name: string, art: string): Promise<string | undefined> {
-  return (await filesNamed(name, art)).find((file) => OTHER_FORMAT.test(endingOf(file)))
+  return (await filesNamed(name, art)).find((file) => OTHER_FORMAT.test(extensionOf(file)))
 }
 
 /** The names that content may use. */
 export async function pictureNames(art: string): Promise<string[]> {
-  return (await readdir(art)).filter((file) => FORMATS.includes(endingOf(file))).map(nameFrom)
+  return (await readdir(art)).filter((file) => FORMATS.includes(extensionOf(file))).map(nameFrom)
 }

@@ -42,8 +42,8 @@ export async function makePreviews({ content, art, cache, out }: PreviewRequest)
     }
     const text = Object.values(sheet).join(' ')
     const fonts = await Promise.all(fontsFor(text).map(sourceOf))
-    const recipe = JSON.stringify([VERSION, Boolean(own), sheet, picture?.slot, ...light])
-    const id = `preview-${page}.${hashOf(recipe, icon, source ?? '', ...fonts)}`
+    const cacheKey = JSON.stringify([VERSION, Boolean(own), sheet, picture?.slot, ...light])
+    const id = `preview-${page}.${hashOf(cacheKey, icon, source ?? '', ...fonts)}`
     const file = join(cache, `${id}.png`)
     const { hasAllLetters } = await cachedResult(cache, id, async () => {
       if (own) {

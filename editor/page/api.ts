@@ -2,7 +2,7 @@
 import type { Actions } from '../editor-server.ts'
 import type { addPicture } from '../pictures.ts'
 
-export type Answer<Name extends keyof Actions> = Awaited<ReturnType<Actions[Name]>>
+export type Result<Name extends keyof Actions> = Awaited<ReturnType<Actions[Name]>>
 
 export const call = <Name extends keyof Actions>(name: Name, ...[body]: Parameters<Actions[Name]>) =>
   post(name, 'application/json', JSON.stringify(body ?? {})) as ReturnType<Actions[Name]>
@@ -21,7 +21,7 @@ async function post(path: string, type: string, body: BodyInit): Promise<unknown
   const response = await fetch(`/edit/api/${path}`, init).catch(() => {
     throw new NotRunning()
   })
-  const answer = await response.json()
-  if (!response.ok) throw new Error(answer.error ?? response.statusText)
-  return answer
+  const result = await response.json()
+  if (!response.ok) throw new Error(result.error ?? response.statusText)
+  return result
 }

@@ -76,7 +76,7 @@ export function Editor() {
   const isReadable = !state.problems.some(({ file, path }) => file === form?.file && path.length === 0)
   return (
     <>
-      <header className="bar" data-background="end">
+      <header className="bar" data-background="footer">
         <nav className="actions" aria-label="What to edit">
           {tabs.map(([name = '', label]) => (
             <Button key={name} aria-current={name === tab ? 'page' : undefined} onClick={() => openTab(name)}>

@@ -9,7 +9,7 @@ import { PictureField } from './picture-field.tsx'
 /** Short enough for the preview to follow within a second, long enough not to check every key. */
 const TYPING_PAUSE_MS = 200
 /** Longer texts get a field that grows. */
-const ONE_LINE = 60
+const MAX_SINGLE_LINE_LENGTH = 60
 
 type FieldProps = { schema: JsonSchema; path: Path }
 
@@ -37,12 +37,12 @@ function TextField({ schema, path }: FieldProps) {
   const step = useRef(0)
   const text = typed ?? saved
   const max = schema.maxLength
-  const Control = max && max > ONE_LINE ? 'textarea' : 'input'
+  const Control = max && max > MAX_SINGLE_LINE_LENGTH ? 'textarea' : 'input'
 
   async function send(sent: string) {
     clearTimeout(timer.current)
-    const answer = await edit(path, () => sent, step.current)
-    if (answer) setTyped((now) => (now === sent ? undefined : now))
+    const state = await edit(path, () => sent, step.current)
+    if (state) setTyped((now) => (now === sent ? undefined : now))
   }
   function type(written: string) {
     // A text is one paragraph; line breaks come with what is pasted.
@@ -97,9 +97,9 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
   async function change(next: <Item>(list: readonly Item[]) => Item[]) {
     const items = [...(shown.current?.querySelectorAll<HTMLDetailsElement>(':scope > li > details') ?? [])]
     const areOpen = next(items.map(({ open }) => open))
-    const answer = await edit(path, (latest) => next(asList(latest)))
-    for (const [index, item] of answer ? items.entries() : []) item.open = areOpen[index] ?? false
-    return answer
+    const state = await edit(path, (latest) => next(asList(latest)))
+    for (const [index, item] of state ? items.entries() : []) item.open = areOpen[index] ?? false
+    return state
   }
   async function move(from: number, to: number) {
     if (to < 0 || to >= length) return
@@ -145,7 +145,7 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
             <li key={itemId} onKeyDown={(event) => onKeyDown(event, index)}>
               <ListItem schema={items} path={[...path, index]} name={name} />
               <div className="item-buttons">
-                {buttons.map(([buttonId, label, sign, isPossible, run]) => (
+                {buttons.map(([buttonId, label, icon, isPossible, run]) => (
                   <Button
                     key={label}
                     id={buttonId}
@@ -154,7 +154,7 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
                     title={label}
                     aria-label={`${label}: ${name}`}
                   >
-                    {sign}
+                    {icon}
                   </Button>
                 ))}
               </div>

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type Answer, call } from './api.ts'
+import { call, type Result } from './api.ts'
 import { Button } from './button.tsx'
 
 type Act = (action: Promise<unknown>, done?: string) => Promise<void>
 
 /** Enquiries, newest first. Nothing is kept when the inbox is left. */
 export function Inbox() {
-  const [listing, setListing] = useState<Answer<'inbox'>>()
+  const [listing, setListing] = useState<Result<'inbox'>>()
   const [note, setNote] = useState('')
 
   const load = useCallback(() => call('inbox').then(setListing, (error: Error) => setNote(error.message)), [])
@@ -68,7 +68,7 @@ const isJunk = ({ folder }: { folder: string }) => folder === 'Junk'
 const titleOf = (message: { folder: string }) => (isJunk(message) ? 'Junk' : 'Enquiries')
 
 /** Opening it marks it as read. */
-function Enquiry({ act, ...message }: Answer<'inbox'>['messages'][number] & { act: Act }) {
+function Enquiry({ act, ...message }: Result<'inbox'>['messages'][number] & { act: Act }) {
   const { id, isRead, isAnswered, subject, arrived, junkReason, replyTo, text, replyLink } = message
   const setFlag = (name: 'read' | 'answered', isSet: boolean) => act(call('inboxFlag', { id, name, isSet }))
   const notJunk = () =>

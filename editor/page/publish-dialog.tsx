@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Outcome } from '../api-types.ts'
-import { type Answer, call } from './api.ts'
+import type { CommandResult } from '../api-types.ts'
+import { call, type Result } from './api.ts'
 import { Button } from './button.tsx'
 
 /** Enough to see that it moves, without a box that scrolls. */
@@ -9,10 +9,10 @@ const LAST_LINES = 6
 /** Shows what will be published, publishes it, and says what came of it. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [overview, setOverview] = useState<Answer<'overview'>>()
+  const [overview, setOverview] = useState<Result<'overview'>>()
   const [progress, setProgress] = useState<string[]>([])
   const [isBusy, setIsBusy] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome>()
+  const [outcome, setOutcome] = useState<CommandResult>()
 
   useEffect(() => {
     dialog.current?.showModal()
@@ -70,7 +70,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const failed = ({ message }: Error): Outcome => ({ isGood: false, lines: [message] })
+const failed = ({ message }: Error): CommandResult => ({ isGood: false, lines: [message] })
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (
   <ul>

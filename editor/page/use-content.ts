@@ -13,15 +13,15 @@ export function useContent() {
   const latest = useRef<EditorState>(undefined)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
-  /** One request at a time, each based on the answer to the last. */
+  /** One request at a time, each based on the state after the last. */
   const ask = useCallback((request: () => Promise<EditorState>) => {
     const attempt = async (): Promise<EditorState | undefined> => {
       try {
-        const answer = await request()
-        latest.current = answer
-        setState(answer)
+        const next = await request()
+        latest.current = next
+        setState(next)
         setFailure('')
-        return answer
+        return next
       } catch (error) {
         setFailure((error as Error).message)
         if (!(error instanceof NotRunning)) return undefined

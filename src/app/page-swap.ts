@@ -1,5 +1,5 @@
 // How src/boot.ts shows another page before React: with the content of that page's prerendered document. React uses
-// startAtTop too.
+// scrollToTopAndFocusHeading too.
 
 export type PageContent = { main: Element; title: string }
 
@@ -28,7 +28,7 @@ export function replaceContent({ main, title }: PageContent, page: string): Page
  * Every page starts at its top, also one that a link leads to again. Focus moves to its heading, so that screen readers
  * announce it.
  */
-export function startAtTop() {
+export function scrollToTopAndFocusHeading() {
   scrollTo(0, 0)
   document.querySelector('h1')?.focus({ preventScroll: true })
 }

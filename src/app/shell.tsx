@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { Toasts } from '#components/toasts/toasts.tsx'
 import { content } from '#content/content.ts'
-import { type EnquiryAtStart, EnquiryProvider } from '#enquiry/enquiry-provider.tsx'
+import { type EnquiryBeforeHydration, EnquiryProvider } from '#enquiry/enquiry-provider.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NotFoundPage } from './error-page/not-found-page.tsx'
 import { NoScriptNavigation } from './no-script-navigation.tsx'
@@ -16,7 +16,7 @@ type ShellProps = {
   documentPage: string
   /** Where hydration starts from: see useHash. */
   initialHash?: string
-  enquiry?: EnquiryAtStart
+  enquiry?: EnquiryBeforeHydration
 }
 
 export function Shell({ documentPage, initialHash = '', enquiry }: ShellProps) {
@@ -31,7 +31,7 @@ export function Shell({ documentPage, initialHash = '', enquiry }: ShellProps) {
     delete document.documentElement.dataset.loading
   }, [title])
   return (
-    <EnquiryProvider atStart={enquiry}>
+    <EnquiryProvider beforeHydration={enquiry}>
       <SiteHeader current={route} />
       <noscript>
         <NoScriptNavigation current={route} />

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { startAtTop } from './page-swap.ts'
+import { scrollToTopAndFocusHeading } from './page-swap.ts'
 
 /** The hash of the address. Hydration starts from `initialHash`, the address of the page that the document shows. */
 export function useHash(initialHash: string): string {
@@ -16,7 +16,7 @@ function subscribe(onChange: () => void) {
     const show = () => {
       flushSync(onChange)
       // In the frame after rendering, so that the page is laid out once.
-      requestAnimationFrame(startAtTop)
+      requestAnimationFrame(scrollToTopAndFocusHeading)
     }
     // The event of a link comes from follow-links.ts. Back, Forward and a typed address are the browser's own.
     if (isTrusted) show()

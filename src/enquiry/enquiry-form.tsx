@@ -17,12 +17,12 @@ import { readForm } from './read-form.ts'
 import { loadEmailJs } from './send-enquiry.ts'
 
 type EnquiryFormProps = {
-  words: { intro: string; phoneHint: string; privacy: string }
+  texts: { intro: string; phoneHint: string; privacy: string }
 }
 
 const HINT_ID = 'phone-hint'
 
-export function EnquiryForm({ words }: EnquiryFormProps) {
+export function EnquiryForm({ texts }: EnquiryFormProps) {
   const { values, fieldErrors, status, dispatch, submit, showErrors } = useEnquiry()
   const form = useRef<HTMLFormElement>(null)
   useErrorInTitle(Object.keys(fieldErrors).length > 0)
@@ -71,7 +71,7 @@ export function EnquiryForm({ words }: EnquiryFormProps) {
       onInvalidCapture={handleInvalid}
       onKeyUp={handleKeyUp}
     >
-      <NoShiftText className={styles.wide}>{words.intro}</NoShiftText>
+      <NoShiftText className={styles.wide}>{texts.intro}</NoShiftText>
       <Field {...fieldProps('firstName')} label="First name" type="text" autoComplete="given-name" />
       <Field {...fieldProps('lastName')} label="Last name" type="text" autoComplete="family-name" />
       <Field
@@ -101,7 +101,7 @@ export function EnquiryForm({ words }: EnquiryFormProps) {
           hintId={HINT_ID}
         />
         <InlineMarkup as="p" className={styles.hint} id={HINT_ID}>
-          {words.phoneHint}
+          {texts.phoneHint}
         </InlineMarkup>
       </div>
       <Field {...fieldProps('message')} className={styles.wide} label="Message" />
@@ -109,7 +109,7 @@ export function EnquiryForm({ words }: EnquiryFormProps) {
         {status === 'sending' ? 'Sending…' : 'Send enquiry'}
       </button>
       <InlineMarkup as="p" className={`${styles.wide} ${styles.hint}`}>
-        {words.privacy}
+        {texts.privacy}
       </InlineMarkup>
     </form>
   )

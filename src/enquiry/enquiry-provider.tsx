@@ -10,7 +10,7 @@ import { readForm } from './read-form.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 
 /** What the visitor did with the form before React. */
-export type EnquiryAtStart = {
+export type EnquiryBeforeHydration = {
   /** Holds what the visitor has written, also where another page has replaced it. */
   form?: HTMLFormElement | undefined
   /** The last attempt to send: `invalid` is one that the browser refused. */
@@ -33,12 +33,12 @@ export function useEnquiry(): EnquiryContext {
   return context
 }
 
-type EnquiryProviderProps = { atStart: EnquiryAtStart | undefined; children: ReactNode }
+type EnquiryProviderProps = { beforeHydration: EnquiryBeforeHydration | undefined; children: ReactNode }
 
-export function EnquiryProvider({ atStart, children }: EnquiryProviderProps) {
+export function EnquiryProvider({ beforeHydration, children }: EnquiryProviderProps) {
   const [state, dispatch] = useReducer(enquiryReducer, {
     ...initialState,
-    ...(atStart?.form && { values: readForm(atStart.form) }),
+    ...(beforeHydration?.form && { values: readForm(beforeHydration.form) }),
   })
   // A ref, because two submits can come before the next render.
   const isSending = useRef(false)
@@ -76,7 +76,7 @@ export function EnquiryProvider({ atStart, children }: EnquiryProviderProps) {
   }
 
   // An attempt from before React is made again, once.
-  const attempt = useRef(atStart?.attempt)
+  const attempt = useRef(beforeHydration?.attempt)
   useEffect(() => {
     const [form] = document.forms
     if (attempt.current === 'invalid') form?.checkValidity()

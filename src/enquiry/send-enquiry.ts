@@ -8,7 +8,7 @@ const LOAD_TIMEOUT_MS = 120_000
 /** The client has no timeout of its own. */
 const SEND_TIMEOUT_MS = 60_000
 
-export type Outcome = { ok: true } | { ok: false; status: number; text: string }
+export type SendResult = { ok: true } | { ok: false; status: number; text: string }
 
 type EmailJs = Pick<typeof import('@emailjs/browser'), 'init' | 'send'>
 
@@ -34,7 +34,7 @@ export function loadEmailJs(): Promise<EmailJs> {
   return loading
 }
 
-export async function sendEnquiry(enquiry: Enquiry): Promise<Outcome> {
+export async function sendEnquiry(enquiry: Enquiry): Promise<SendResult> {
   try {
     const { init, send } = await withTimeout(LOAD_TIMEOUT_MS, loadEmailJs())
     const { publicKey, serviceId, templateId } = import.meta.env.EMAILJS_ACCOUNT
@@ -51,7 +51,7 @@ export async function sendEnquiry(enquiry: Enquiry): Promise<Outcome> {
  * The client rejects with a response (status and text), an Error where there was no response, or a string where its keys
  * are missing. An error without a status is a network error, status 0.
  */
-export function failureOf(error: unknown): Outcome {
+export function failureOf(error: unknown): SendResult {
   if (isResponse(error)) return { ok: false, status: error.status, text: error.text }
   const text = error instanceof Error ? error.message : String(error)
   return { ok: false, status: 0, text: text || 'Network Error' }

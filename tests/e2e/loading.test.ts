@@ -15,7 +15,7 @@ const WIDTHS_OF_FONT_SWAP = [
   320, 360, 375, 390, 400, 412, 430, 480, 512, 600, 768, 820, 1024, 1080, 1280, 1366, 1440, 1600, 1920,
 ]
 /** The widest file that a picture may load, for each pixel that it is shown on. */
-const MOST_PIXELS = 1.5
+const MAX_PIXEL_RATIO = 1.5
 
 /** Cumulative layout shift so far. */
 function layoutShift(page: Page): Promise<number> {
@@ -68,7 +68,7 @@ for (const { width, deviceScaleFactor } of [
               Number(/-(\d+)(?:-dark)?\.\w+$/.exec(image.currentSrc)?.[1]) /
               (image.clientWidth * devicePixelRatio),
           }))
-          expect.soft(pixels, file).toBeLessThan(MOST_PIXELS)
+          expect.soft(pixels, file).toBeLessThan(MAX_PIXEL_RATIO)
         }
       }
     })

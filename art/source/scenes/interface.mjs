@@ -69,5 +69,5 @@ export const signs = [
   sign('favicon', () => icon(34, 14)),
   // Square: the system cuts its own corners.
   sign('app-icon', () => icon(44, 0)),
-  sign('kolam-ground', ground),
+  sign('kolam-background', ground),
 ]

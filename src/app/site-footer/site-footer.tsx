@@ -1,6 +1,6 @@
 import { contactLinks } from '#components/contact-links/contact-links.ts'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
-import { Mark } from '#components/kolam/mark.tsx'
+import { Logo } from '#components/kolam/logo.tsx'
 import { PageLink } from '#components/page-link/page-link.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
@@ -14,11 +14,11 @@ export function SiteFooter() {
   const { name, summary, disclaimer, social, directContact } = content.practice
   const links = contactLinks(directContact)
   return (
-    <footer className={styles.footer} data-background="end">
+    <footer className={styles.footer} data-background="footer">
       <div className={`${layout.page} ${styles.columns}`}>
         <div>
           <PageLink className={`${header.brand} ${styles.brand}`} to={HOME}>
-            <Mark />
+            <Logo />
             <InlineMarkup>{name}</InlineMarkup>
           </PageLink>
           <InlineMarkup as="p" className={styles.summary}>
@@ -26,9 +26,9 @@ export function SiteFooter() {
           </InlineMarkup>
           {links.length > 0 && (
             <ul className={styles.list}>
-              {links.map(({ href, words }) => (
+              {links.map(({ href, label }) => (
                 <li key={href}>
-                  <a href={href}>{words}</a>
+                  <a href={href}>{label}</a>
                 </li>
               ))}
             </ul>
@@ -47,10 +47,10 @@ export function SiteFooter() {
         <nav aria-labelledby="footer-follow">
           <h2 id="footer-follow">Follow</h2>
           <ul className={styles.list}>
-            {SOCIAL.map(({ key, label, sign }) => (
+            {SOCIAL.map(({ key, label, icon }) => (
               <li key={key}>
                 <a href={social[key]} target="_blank" rel="noopener noreferrer">
-                  {sign}
+                  {icon}
                   {label}
                   <span className={layout.hiddenText}> (opens in a new tab)</span>
                 </a>

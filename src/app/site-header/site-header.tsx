@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
-import { Mark } from '#components/kolam/mark.tsx'
+import { Logo } from '#components/kolam/logo.tsx'
 import { PageLink } from '#components/page-link/page-link.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
@@ -9,14 +9,14 @@ import { type Route, routes } from '../routes.ts'
 import styles from './site-header.module.css'
 
 /** Longer names are set smaller and on two or three lines. */
-const LONGEST_ON_ONE_LINE = 28
+const MAX_SINGLE_LINE_LENGTH = 28
 
 type SiteHeaderProps = { current: Route | undefined }
 
 /** On phones the navigation is a popover, which opens and closes without script. */
 export function SiteHeader({ current }: SiteHeaderProps) {
   const { menu, isOpen } = useMenu()
-  const isLong = content.practice.name.length > LONGEST_ON_ONE_LINE
+  const isLong = content.practice.name.length > MAX_SINGLE_LINE_LENGTH
   return (
     <header className={styles.header}>
       {/* A button, because under hash routing a link to #main would be a page. src/boot.ts handles the click. */}
@@ -25,7 +25,7 @@ export function SiteHeader({ current }: SiteHeaderProps) {
       </button>
       <div className={`${layout.page} ${styles.bar}`}>
         <PageLink className={styles.brand} data-long={isLong || undefined} to={HOME}>
-          <Mark className={styles.mark} />
+          <Logo className={styles.logo} />
           <InlineMarkup>{content.practice.name}</InlineMarkup>
         </PageLink>
         <button

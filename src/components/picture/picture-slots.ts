@@ -49,7 +49,7 @@ export const pictureSlots = {
 export type PictureSlotName = keyof typeof pictureSlots
 
 /** A picture as the build made it: its slot, width and format tell the rest of each address. */
-export type MadePicture = {
+export type GeneratedPicture = {
   /** Name and hash, such as hero.f216c3. */
   file: string
   /** At the largest width. */

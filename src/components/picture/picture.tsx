@@ -1,7 +1,7 @@
-import { type MadePicture, type PictureSlotName, pictureSlots } from './picture-slots.ts'
+import { type GeneratedPicture, type PictureSlotName, pictureSlots } from './picture-slots.ts'
 
 type PictureProps = {
-  picture: MadePicture
+  picture: GeneratedPicture
   slot: PictureSlotName
   /** Empty where the picture says nothing that the words beside it do not. */
   alt: string
@@ -18,7 +18,7 @@ export function Picture({ picture, slot, alt, className, eager = false, ...rest 
   const { file, height, themed, widths = pictureSlots[slot].widths } = picture
   const { sizes = pictureSlots[slot].sizes } = rest
   const address = `${import.meta.env.BASE_URL}assets/${file.replace('.', `-${slot}.`)}`
-  const srcSet = (ending: string) => widths.map((w) => `${address}-${w}${ending} ${w}w`).join()
+  const srcSet = (suffix: string) => widths.map((w) => `${address}-${w}${suffix} ${w}w`).join()
   return (
     <picture>
       {themed && <source type="image/avif" media={DARK} srcSet={srcSet('-dark.avif')} sizes={sizes} />}

@@ -1,6 +1,6 @@
 // The only module that imports react-toastify.
 import { cssTransition, type Id, ToastContainer, toast } from 'react-toastify/unstyled'
-import { Mark } from '../kolam/mark.tsx'
+import { Logo } from '../kolam/logo.tsx'
 import { scrollFieldBelowToast } from './scroll-field-below-toast.ts'
 import './toasts.css'
 
@@ -46,7 +46,7 @@ export function Toasts() {
         draggable={false}
         transition={slide}
         closeButton={CloseButton}
-        icon={({ type }) => (type === 'error' ? <ErrorSign /> : <Mark />)}
+        icon={({ type }) => (type === 'error' ? <ErrorIcon /> : <Logo />)}
       />
     </div>
   )
@@ -62,7 +62,7 @@ function CloseButton({ closeToast }: { closeToast: (reason: boolean) => void }) 
   )
 }
 
-function ErrorSign() {
+function ErrorIcon() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.7">
       <circle cx="12" cy="12" r="10.2" />

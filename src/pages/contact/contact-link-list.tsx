@@ -16,9 +16,9 @@ export function ContactLinkList({ message }: ContactLinkListProps) {
     <>
       <InlineMarkup as="p">{content.contact.failed.directContact}</InlineMarkup>
       <ul>
-        {links.map(({ href, words }) => (
+        {links.map(({ href, label }) => (
           <li key={href}>
-            <a href={href}>{words}</a>
+            <a href={href}>{label}</a>
           </li>
         ))}
       </ul>

@@ -27,7 +27,7 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
         <PageIntro headline={headline} lead={lead} />
         <Picture className={styles.art} picture={picture} slot="lamp" alt="" />
       </div>
-      <div className={styles.sheet}>
+      <div className={styles.card}>
         <NoScriptNotice />
         {/* The key makes a new element: React cannot change a text that the browser has translated. */}
         {subject && (
@@ -38,7 +38,7 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
         {(status === 'sent' || status === 'failed') && (
           <SendNote status={status} message={enquiry.values.message} />
         )}
-        <EnquiryForm words={form} />
+        <EnquiryForm texts={form} />
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
-import { Mark } from '#components/kolam/mark.tsx'
+import { Logo } from '#components/kolam/logo.tsx'
 import { content } from '#content/content.ts'
 import { ContactLinkList } from './contact-link-list.tsx'
 import styles from './send-note.module.css'
@@ -17,7 +17,7 @@ export function SendNote({ status, message }: SendNoteProps) {
   }, [])
   return (
     <div ref={note} className={styles.note} data-background="band" data-status={status}>
-      {status === 'sent' && <Mark />}
+      {status === 'sent' && <Logo />}
       <div>
         <InlineMarkup as="h2">{title}</InlineMarkup>
         <InlineMarkup as="p">{text}</InlineMarkup>

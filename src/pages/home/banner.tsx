@@ -21,7 +21,7 @@ export function Banner() {
           <MoreLink to="/services">{services}</MoreLink>
         </div>
       </div>
-      <div className={styles.plate}>
+      <div className={styles.panel}>
         <Picture picture={picture} slot="banner" alt={alt} eager />
       </div>
     </section>

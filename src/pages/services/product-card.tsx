@@ -1,7 +1,7 @@
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { plainText } from '#components/inline-markup/parse-inline.ts'
 import { Picture } from '#components/picture/picture.tsx'
-import type { MadePicture } from '#components/picture/picture-slots.ts'
+import type { GeneratedPicture } from '#components/picture/picture-slots.ts'
 import type { CardTone } from './card-tone.ts'
 import type { CardWidth } from './card-width.ts'
 import { EnquireLink } from './enquire-link.tsx'
@@ -10,7 +10,7 @@ import styles from './product-card.module.css'
 type ProductCardProps = {
   title: string
   description: string
-  picture: MadePicture
+  picture: GeneratedPicture
   alt: string
   tone: CardTone
   width: CardWidth

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** More than any page has. */
-const MOST_STOPS = 80
+const MAX_STOPS = 80
 
 /** The name of the focused element, its place in the document, and what is wrong with its focus. */
 function focused(page: Page) {
@@ -32,7 +32,7 @@ function focused(page: Page) {
 export async function tabThrough(page: Page) {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   const stops = []
-  for (let count = 0; count < MOST_STOPS; count++) {
+  for (let count = 0; count < MAX_STOPS; count++) {
     await page.keyboard.press('Tab')
     const stop = await focused(page)
     if (stop.isPage) return stops
@@ -43,7 +43,7 @@ export async function tabThrough(page: Page) {
 
 /** Presses Tab until the element with this name is focused. */
 export async function tabTo(page: Page, name: string) {
-  for (let count = 0; count < MOST_STOPS; count++) {
+  for (let count = 0; count < MAX_STOPS; count++) {
     await page.keyboard.press('Tab')
     if ((await focused(page)).name === name) return
   }

@@ -1,0 +1,7 @@
+import styles from './kolam.module.css'
+import { Kolam } from './kolam.tsx'
+
+/** The practice's mark. */
+export function Logo({ className = '' }: { className?: string | undefined }) {
+  return <Kolam figure="mark" className={`${styles.logo} ${className}`} />
+}
