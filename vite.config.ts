@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { OLDEST_BROWSERS } from './build/boot-script.ts'
 import { contentPlugin } from './build/content-plugin.ts'
 import { devServer } from './build/dev-server.ts'
 import { directories } from './build/directories.ts'
 import { loadSettings } from './build/settings.ts'
+import { DEFAULT_PORT } from './contract/wire.ts'
 
 const { base, account, enquiryOrigin } = loadSettings()
 
@@ -20,8 +22,7 @@ export default defineConfig({
   },
   plugins: [react(), contentPlugin(), devServer()],
   build: {
-    // The oldest supported browsers (decision 60); build/boot-script.ts has the same.
-    target: ['chrome123', 'firefox125', 'safari17.5'],
+    target: OLDEST_BROWSERS,
     outDir: directories.site,
     emptyOutDir: true,
     // Pictures and EmailJS's client are files of their own.
@@ -38,7 +39,7 @@ export default defineConfig({
   server: {
     // A host, so that Vite prints one address; loadSettings has read PORT from .env.
     host: '127.0.0.1',
-    port: Number(process.env.PORT || 4173),
+    port: Number(process.env.PORT || DEFAULT_PORT),
     strictPort: Boolean(process.env.PORT),
     watch: { ignored: ['**/dist/**', '**/var/**'] },
     proxy: process.env.RELAY_ORIGIN ? { '/api': process.env.RELAY_ORIGIN } : {},

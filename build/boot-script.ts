@@ -1,6 +1,9 @@
 import { build, type Rolldown } from 'vite'
 
-export type BootOptions = {
+/** The first versions with popovers and light-dark(), for all scripts and styles of the site (decision 060). */
+export const OLDEST_BROWSERS = ['chrome123', 'firefox125', 'safari17.5']
+
+type BootOptions = {
   base: string
   pages: readonly string[]
   client: { src: string; integrity: string }
@@ -18,7 +21,7 @@ export async function bootScript({ base, pages, client }: BootOptions): Promise<
     },
     build: {
       write: false,
-      target: ['chrome123', 'firefox125', 'safari17.5'],
+      target: OLDEST_BROWSERS,
       modulePreload: false,
       rolldownOptions: { input: 'src/boot.ts', output: { format: 'iife' } },
     },

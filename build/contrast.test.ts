@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { contrastProblems, PAIRS } from './contrast.ts'
+import { contrastProblems, DARK_CARD_BRIGHTNESS, PAIRS } from './contrast.ts'
 import { siteTokens, tokensOf } from './tokens.ts'
 
 const tokens = await siteTokens()
@@ -30,7 +31,9 @@ test('a pair without enough contrast is reported with both names and the ratio',
   )
 })
 
-test('the light card is measured as it is dimmed in the dark theme', () => {
+test('the light card is measured as it is dimmed in the dark theme', async () => {
+  const css = await readFile('src/styles/tokens.css', 'utf8')
+  expect(css).toContain(`--filter-card-light: brightness(${DARK_CARD_BRIGHTNESS})`)
   // 3.1 on the light card as it is declared, 2.9 after both are dimmed.
   const light = new Map([...tokens.light, ['--colour-accent-on-band', '#a07630']])
   expect(contrastProblems({ ...tokens, light })).toEqual([

@@ -43,7 +43,7 @@ export const PAIRS: readonly (readonly [
 ]
 
 /** The light card has the light theme's colours in the dark theme too. There --filter-card-light dims the whole card. */
-const DARK_CARD_BRIGHTNESS = 0.86
+export const DARK_CARD_BRIGHTNESS = 0.86
 
 /** One line for each pair without enough contrast. */
 export const contrastProblems = (tokens: Tokens): string[] => [

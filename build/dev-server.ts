@@ -67,7 +67,7 @@ async function renderDocument(server: ViteDevServer, url: string): Promise<strin
   )) as ServerEntry
   const path = new URL(url, 'http://localhost').pathname.slice(1)
   const page = pages.find((known) => documentOf(known) === path) ?? NOT_FOUND
-  const origin = server.resolvedUrls?.local[0] ?? `http://localhost:4173${base}`
+  const origin = server.resolvedUrls?.local[0] ?? `http://localhost:${server.config.server.port}${base}`
   const { head, markup } = render(page, { url: origin, themeColours: await coloursOf('--colour-background') })
 
   const { content } = await server.ssrLoadModule('virtual:content')

@@ -2,6 +2,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
+import { PREVIEW_SIZE } from '#components/picture/picture-slots.ts'
 import { buildRelay } from './build-relay.ts'
 import { formatProblem, OwnerMistakes } from './content-check/problem.ts'
 import { contrastProblems } from './contrast.ts'
@@ -71,7 +72,7 @@ async function scriptsIn(directory: string): Promise<string> {
 }
 
 const incompletePreview = (page: string) =>
-  `art/previews/${page}.png: the picture beside shared links lacks letters that our fonts do not have; put one of your own here, 1200 by 630 pixels`
+  `art/previews/${page}.png: the picture beside shared links lacks letters that our fonts do not have; put one of your own here, ${PREVIEW_SIZE.width} by ${PREVIEW_SIZE.height} pixels`
 
 function report({ siteUrl, isPublic, enquiryOrigin }: Settings, isNewRelay: boolean, reminders: string[]) {
   for (const line of reminders) console.log(`Before you go live: ${line}`)

@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process'
 import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { HOME } from '#app/page-address.ts'
 import type { Checked } from './content-check/schema.ts'
 import { directories } from './directories.ts'
 import { loadServerEntry } from './prerender.ts'
@@ -70,7 +71,7 @@ function webManifest({ name, summary }: Checked['practice'], base: string, colou
     short_name: name,
     description: summary,
     lang: 'en',
-    start_url: `${base}#/home`,
+    start_url: `${base}#${HOME}`,
     scope: base,
     display: 'browser',
     background_color: colour,

@@ -1,6 +1,6 @@
 // The settings of a build, from the environment and .env. A half or wrong configuration is refused: it would look like a
 // working site and lose enquiries.
-import { type Account, accountFrom, EMAILJS, relayAccount } from '#contract/wire.ts'
+import { type Account, accountFrom, DEFAULT_PORT, EMAILJS, relayAccount } from '#contract/wire.ts'
 import { OwnerMistakes } from './content-check/problem.ts'
 import { directories } from './directories.ts'
 import { readEnvFile } from './env-file.ts'
@@ -58,7 +58,7 @@ export function readSettings(
   const account = accountFrom(env)
   const isOwnRelay = account.publicKey === relayAccount.publicKey
   return {
-    siteUrl: new URL(base, address ?? 'http://localhost:4173').href,
+    siteUrl: new URL(base, address ?? `http://localhost:${DEFAULT_PORT}`).href,
     isPublic: address !== undefined,
     base,
     account,

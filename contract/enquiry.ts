@@ -13,9 +13,11 @@ export type Problem = {
   fields: readonly FieldName[]
 }
 
+export const isEmpty = (value: string) => value.trim() === ''
+
 /** The three checks of the specification, in its order. Only the first that fails is reported. */
 export function firstProblem(enquiry: Enquiry): Problem | undefined {
-  const empty = fieldNames.filter((name) => enquiry[name].trim() === '')
+  const empty = fieldNames.filter((name) => isEmpty(enquiry[name]))
   if (empty.length > 0) return { message: toastMessages.empty, fields: empty }
   if (!/^\+?[0-9]+$/.test(enquiry.countryCode)) {
     return { message: toastMessages.countryCode, fields: ['countryCode'] }

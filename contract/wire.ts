@@ -2,6 +2,8 @@
 import type { Enquiry } from './enquiry.ts'
 
 export const SEND_PATH = '/api/v1.0/email/send'
+/** Of the relay, which also serves the site. */
+export const DEFAULT_PORT = 4173
 export const EMAILJS = 'https://api.emailjs.com'
 
 export type Account = {

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, createServer } from 'vite'
+import { DEFAULT_PORT } from '#contract/wire.ts'
 import { OwnerMistakes } from '../build/content-check/problem.ts'
 import { directories } from '../build/directories.ts'
 import { loadSettings } from '../build/settings.ts'
@@ -9,12 +10,12 @@ import { siteContent } from '../build/site-content.ts'
 import { createEditorServer } from './editor-server.ts'
 
 const HOST = '127.0.0.1'
-const DEFAULT_PORT = 4175
+const DEFAULT_EDIT_PORT = 4175
 
 const { base } = loadSettings()
 const { EDIT_PORT, PORT } = process.env
 // Enquiries that are sent in the preview go to the relay of npm start, if it runs.
-process.env.RELAY_ORIGIN ??= `http://localhost:${PORT || 4173}`
+process.env.RELAY_ORIGIN ??= `http://localhost:${PORT || DEFAULT_PORT}`
 const scratch = join(directories.project, '.cache', 'editor')
 
 await build({
@@ -53,7 +54,7 @@ const vite = await createServer({
 })
 const { app } = createEditorServer(vite, scratch)
 const origin = await app
-  .listen({ host: HOST, port: Number(EDIT_PORT || DEFAULT_PORT) })
+  .listen({ host: HOST, port: Number(EDIT_PORT || DEFAULT_EDIT_PORT) })
   .catch(({ message }: Error) => {
     console.error(`The port cannot be used: ${message}. Choose another: EDIT_PORT=4176 npm run edit`)
     process.exit(1)

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
+import { DEFAULT_PORT } from '#contract/wire.ts'
 import { loadConfig } from '../relay/config/config.ts'
 import { checkLive } from './live-site.ts'
 
@@ -21,7 +22,7 @@ try {
     },
   })
   const { account } = loadConfig()
-  const [address = process.env.SITE_URL || 'http://localhost:4173'] = positionals
+  const [address = process.env.SITE_URL || `http://localhost:${DEFAULT_PORT}`] = positionals
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
     throw new Error(`${address} is no web address.`)
   const findings = await checkLive(

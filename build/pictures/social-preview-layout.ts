@@ -1,6 +1,7 @@
 // The text of a preview, drawn as SVG: greeting, headline and summary at the top left, the practice's name at the
 // bottom left, and an empty panel on the right.
 import { phrasesIn } from '#components/inline-markup/parse-inline.ts'
+import { PREVIEW_SIZE } from '#components/picture/picture-slots.ts'
 import type { TextStyle } from '../fonts/font-files.ts'
 import type { Run, Typesetter } from '../fonts/text-outline.ts'
 
@@ -16,8 +17,6 @@ type PreviewSheet = {
 }
 type Line = Run[]
 
-/** The size that Facebook, WhatsApp and others show uncropped. */
-export const SIZE = { width: 1200, height: 630 }
 export const PANEL = { left: 660, width: 540, margin: 26 }
 export const ICON = { left: 65, top: 517, size: 52 }
 
@@ -64,7 +63,7 @@ export function previewSheet(sheet: PreviewSheet): { svg: string; hasAllLetters:
   for (const [index, line] of nameLines.entries()) {
     draw(line, nameLeft, 552 + (index - (nameLines.length - 1) / 2) * 36, 29, '--colour-text-title')
   }
-  const { width, height } = SIZE
+  const { width, height } = PREVIEW_SIZE
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawn.join('')}</svg>`
   return { svg, hasAllLetters }
 }

@@ -2,6 +2,7 @@
 import { copyFile, mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OverlayOptions } from 'sharp'
+import { PREVIEW_SIZE } from '#components/picture/picture-slots.ts'
 import { cachedResult, hashOf } from '../cached-result.ts'
 import type { Checked } from '../content-check/schema.ts'
 import { fontsFor } from '../fonts/font-files.ts'
@@ -13,7 +14,7 @@ import { pagesWithPreview } from './check-pictures.ts'
 import { isOpaque } from './make-picture.ts'
 import { originalOf } from './originals.ts'
 import { slotSettings } from './slot-settings.ts'
-import { ICON, PANEL, previewSheet, SIZE } from './social-preview-layout.ts'
+import { ICON, PANEL, previewSheet } from './social-preview-layout.ts'
 
 type PreviewRequest = { content: Checked; art: string; cache: string; out: string }
 
@@ -47,7 +48,7 @@ export async function makePreviews({ content, art, cache, out }: PreviewRequest)
     const file = join(cache, `${id}.png`)
     const { hasAllLetters } = await cachedResult(cache, id, async () => {
       if (own) {
-        await sharp(own).autoOrient().resize(SIZE.width, SIZE.height).png(png).toFile(file)
+        await sharp(own).autoOrient().resize(PREVIEW_SIZE.width, PREVIEW_SIZE.height).png(png).toFile(file)
         return { hasAllLetters: true }
       }
       const typeset = await typesetterFor(text)
@@ -69,12 +70,16 @@ export async function makePreviews({ content, art, cache, out }: PreviewRequest)
 async function panelPicture(source: Buffer, isScene: boolean): Promise<OverlayOptions> {
   const image = sharp(source).autoOrient()
   if (isScene || (await isOpaque(source))) {
-    return { input: await image.resize(PANEL.width, SIZE.height).toBuffer(), left: PANEL.left, top: 0 }
+    return {
+      input: await image.resize(PANEL.width, PREVIEW_SIZE.height).toBuffer(),
+      left: PANEL.left,
+      top: 0,
+    }
   }
   const large = await image.resize(2 * PANEL.width).toBuffer()
   const input = await sharp(large)
     .trim({ threshold: 60 })
-    .resize(PANEL.width - 2 * PANEL.margin, SIZE.height - 2 * PANEL.margin, {
+    .resize(PANEL.width - 2 * PANEL.margin, PREVIEW_SIZE.height - 2 * PANEL.margin, {
       fit: 'contain',
       background: '#0000',
     })

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import { accountFrom } from '#contract/wire.ts'
+import { accountFrom, DEFAULT_PORT } from '#contract/wire.ts'
 import { readMailSettings } from './mail-settings.ts'
 import { SettingError } from './start-error.ts'
 
@@ -34,7 +34,7 @@ export function readConfig(environment: Environment) {
   const mailbox = resolve(text('MAILBOX', 'var/mailbox'))
   return {
     host: text('HOST', 'localhost'),
-    port: wholeNumber('PORT', 4173, 0, 65_535),
+    port: wholeNumber('PORT', DEFAULT_PORT, 0, 65_535),
     /** Absent when only the API is wanted. */
     siteFolder: site === 'none' ? undefined : resolve(site),
     headersFile: join(dirname(resolve(site === 'none' ? 'dist/site' : site)), 'headers.json'),

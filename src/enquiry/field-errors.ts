@@ -1,6 +1,6 @@
 // The error text beside a field. The toast has the specification's words; these say what to do.
 import { isEmailAddress } from '#contract/email-address.ts'
-import { type Enquiry, type FieldName, fieldNames, firstProblem } from '#contract/enquiry.ts'
+import { type Enquiry, type FieldName, fieldNames, firstProblem, isEmpty } from '#contract/enquiry.ts'
 
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>
 
@@ -21,7 +21,7 @@ const ifInvalid: Partial<Record<FieldName, string>> = {
 
 export function errorsAt(enquiry: Enquiry, fields: readonly FieldName[]): FieldErrors {
   const errorAt = (name: FieldName) =>
-    enquiry[name].trim() === '' ? ifEmpty[name] : (ifInvalid[name] ?? ifEmpty[name])
+    isEmpty(enquiry[name]) ? ifEmpty[name] : (ifInvalid[name] ?? ifEmpty[name])
   return Object.fromEntries(fields.map((name) => [name, errorAt(name)]))
 }
 

@@ -1,5 +1,6 @@
 import { documentOf } from '#app/page-address.ts'
 import type { Route } from '#app/routes.ts'
+import { PREVIEW_SIZE } from '#components/picture/picture-slots.ts'
 import { content } from '#content/content.ts'
 
 /** What the build knows of the site beside its content. */
@@ -48,8 +49,8 @@ function ForSearchEngines({ route, site }: { route: Route; site: Site }) {
     'og:description': description,
     'og:url': address,
     'og:image': preview,
-    'og:image:width': '1200',
-    'og:image:height': '630',
+    'og:image:width': String(PREVIEW_SIZE.width),
+    'og:image:height': String(PREVIEW_SIZE.height),
     'og:image:alt': title,
   }
   return (

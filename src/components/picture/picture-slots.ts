@@ -9,6 +9,9 @@ type PictureSlot = {
 
 const card = { widths: [372, 448, 744, 1320], sizes: '92vw' } as const
 
+/** Of the preview of a shared link: what Facebook, WhatsApp and others show uncropped. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 }
+
 export const pictureSlots = {
   banner: {
     widths: [412, 721, 1080, 1400],
