@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -16,15 +16,15 @@ let address: string
 const inArt = (file: string) => join(root, 'art', file)
 const pageAt = async (path = '') => (await fetch(address + path, { headers: { accept: 'text/html' } })).text()
 
-/** How long the content takes to load after it was read. */
-let loadMs = 0
+/** What the content waits for, after it was read. */
+let released: Promise<unknown> | undefined
 let loads = 0
 const slowContent: Plugin = {
   name: 'slow-content',
   async transform(_code, id) {
     if (!id.endsWith('virtual:content')) return
     loads += 1
-    await setTimeout(loadMs)
+    await released
   },
 }
 
@@ -106,13 +106,17 @@ test('a change that comes while the page is requested is shown', async () => {
     await writeFile(file, text.replace('two schools', words))
     await seen
   }
-  loadMs = 1000
+  const release = new EventTarget()
+  released = once(release, 'release')
   await write('two first schools')
   const before = loads
   const requests = [pageAt('about/')]
   await vi.waitUntil(() => loads > before, WAIT)
   await write('two second schools')
+  const arrived = once(server.httpServer as Server, 'request')
   requests.push(pageAt('about/'))
+  await arrived
+  release.dispatchEvent(new Event('release'))
   await Promise.all(requests)
   const [shown] = (await pageAt('about/')).match(/two .*? schools/) ?? []
   expect(shown).toBe('two second schools')
