@@ -1,6 +1,6 @@
 import { type Load, type Metric, SCORES, type Score } from './lighthouse.ts'
 
-export type Measured = { floor: Load[]; pages: Map<string, Load[]>; runs: number }
+type Measured = { floor: Load[]; pages: Map<string, Load[]>; runs: number }
 
 const HEADINGS = [
   '',

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { axeScan } from './support/axe-scan.ts'
 import { captureSends, type ProviderResponse } from './support/capture-sends.ts'
-import { fillEnquiry, sendButton } from './support/enquiry-form.ts'
+import { fillEnquiry, SENT, sendButton } from './support/enquiry-form.ts'
 import { open } from './support/open.ts'
 import { pagesAndNotFound } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
@@ -71,7 +71,7 @@ test('a failed and a sent enquiry pass axe', async ({ page, expectConsole }) => 
   })
   await test.step('sent', async () => {
     response = { status: 200, text: 'OK' }
-    await send(page, 'Thank You. We will contact you shortly!')
+    await send(page, SENT)
     await expect(page.getByRole('heading', { name: 'Your enquiry has been sent' })).toBeVisible()
     await expectClean(page)
   })

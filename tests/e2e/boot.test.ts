@@ -8,6 +8,7 @@ import {
   expectValues,
   field,
   fillEnquiry,
+  SENT,
   sendButton,
   successToast,
   untouched,
@@ -18,7 +19,6 @@ import { expect, test } from './support/test.ts'
 
 const SCRIPT = '**/assets/entry-client-*.js*'
 const PHONE = { width: 360, height: 700 }
-const SENT = 'Thank You. We will contact you shortly!'
 
 /** Opens a page without React. The returned function lets the script come and waits for hydration. */
 async function openWithoutReact(page: Page, address: string) {
@@ -94,7 +94,7 @@ test.describe('the phone menu', () => {
     await expect(link).toBeHidden()
   })
 
-  test('stays open, with its focus, while the page of a hash loads, which never shows Home first', async ({
+  test('stays open, with its focus, while the page of a hash loads, and Home is never shown', async ({
     page,
   }) => {
     const releasePage = await hold(page, '**/services/')
@@ -140,7 +140,7 @@ test.describe('the form', () => {
     expect(sends).toHaveLength(1)
   })
 
-  test('keeps it if it could not be sent from another page', async ({ page, expectConsole }) => {
+  test('keeps an enquiry that could not be sent from another page', async ({ page, expectConsole }) => {
     expectConsole(/The enquiry was not sent 500/, /status of 500/)
     await captureSends(page, { status: 500, text: 'Internal Server Error' })
     const releaseScript = await submitWithoutReact(page)
@@ -165,7 +165,9 @@ test.describe('the form', () => {
     expect(sends).toEqual([])
   })
 
-  test('comes back with what was written, before and after React', async ({ page }) => {
+  test('keeps what was written while the visitor is on another page, before and after React', async ({
+    page,
+  }) => {
     const releaseScript = await openWithoutReact(page, '/contact/')
     await fillEnquiry(page)
     for (let visit = 1; visit <= 2; visit++) {
@@ -272,7 +274,7 @@ test('a script that was changed after the build does not run, and links work wit
   expectConsole,
 }) => {
   expectConsole(/integrity/)
-  await page.route('**/assets/entry-client-*.js*', (route) =>
+  await page.route(SCRIPT, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: "document.title = 'Changed'" }),
   )
   const refused = page.waitForEvent('console', (message) => message.text().includes('integrity'))

@@ -6,6 +6,7 @@ import {
   errorToast,
   expectValues,
   fillEnquiry,
+  SENT,
   sendButton,
   successToast,
   untouched,
@@ -14,7 +15,6 @@ import { open } from './support/open.ts'
 import { expect, test } from './support/test.ts'
 
 const OOPS = 'Oops! Something went wrong. Please try again.'
-const SENT = 'Thank You. We will contact you shortly!'
 const CLIENT = '**/assets/email.min-*.js'
 
 // Toasts close at once.

@@ -6,6 +6,7 @@ import {
   expectValues,
   field,
   fillEnquiry,
+  SENT,
   sendButton,
   successToast,
   untouched,
@@ -13,8 +14,6 @@ import {
 import { open, show } from './support/open.ts'
 import { mainLink, pages } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
-
-const SENT = 'Thank You. We will contact you shortly!'
 
 async function openFilledForm(page: Page, overrides: Parameters<typeof fillEnquiry>[1] = {}) {
   await open(page, '/#/contact')

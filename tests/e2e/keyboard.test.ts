@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { captureSends } from './support/capture-sends.ts'
-import { completeEnquiry, field, type Label } from './support/enquiry-form.ts'
+import { completeEnquiry, field, type Label, SENT } from './support/enquiry-form.ts'
 import { tabThrough, tabTo } from './support/keyboard.ts'
 import { open } from './support/open.ts'
 import { pagesAndNotFound } from './support/pages.ts'
@@ -24,7 +24,7 @@ test('an enquiry can be sent from Home with the keyboard alone', async ({ page }
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Send enquiry' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Thank You. We will contact you shortly!')).toBeVisible()
+  await expect(page.getByText(SENT)).toBeVisible()
   expect(sends).toHaveLength(1)
 })
 

@@ -5,6 +5,7 @@ import {
   field,
   fillEnquiry,
   pauseToast,
+  SENT,
   sendButton,
   successToast,
 } from './support/enquiry-form.ts'
@@ -89,7 +90,7 @@ test('a success toast is at the top right, lasts five seconds and closes', async
   await field(page, 'Last name').press('Enter')
   await movePointerAway(page)
   const toast = successToast(page)
-  await expect(toast).toHaveText('Thank You. We will contact you shortly!')
+  await expect(toast).toHaveText(SENT)
   await expectCountdown(toast, 'running')
   await expectTopRight(page, toast, 1280)
   await finishCountdown(toast)

@@ -6,7 +6,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { freePort } from '../../../scripts/free-port.ts'
-import { completeEnquiry, fillEnquiry } from '../support/enquiry-form.ts'
+import { completeEnquiry, fillEnquiry, SENT } from '../support/enquiry-form.ts'
 import { messagesIn, startSite } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -44,7 +44,7 @@ if (nginxProgram) {
         await page.goto(`${nginx.secure}/#/contact`)
         await fillEnquiry(page)
         await page.getByRole('button', { name: 'Send' }).click()
-        await expect(page.getByText('Thank You. We will contact you shortly!')).toBeVisible()
+        await expect(page.getByText(SENT)).toBeVisible()
         expect((await messagesIn(site)).join()).toContain(completeEnquiry.Message)
       })
       expect(nginx.warnings()).toBe('')

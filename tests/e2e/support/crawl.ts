@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 
-export type Crawl = {
+type Crawl = {
   /** The paths of everything that was fetched. */
   seen: string[]
   /** What did not respond with 200. */

@@ -1,5 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
+/** The toast after an enquiry was sent. */
+export const SENT = 'Thank You. We will contact you shortly!'
+
 /** A complete enquiry by the labels of its fields. */
 export const completeEnquiry = {
   'First name': 'Example',

@@ -5,7 +5,7 @@ import { Builder, Key, Origin } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote/index.js'
 import type { Driver, Engine } from './driver.ts'
 
-export type WebKitPrograms = { driver: string; browser: string; display: string }
+type WebKitPrograms = { driver: string; browser: string; display: string }
 
 const NAMED_KEYS: Record<string, string> = { Tab: Key.TAB, Enter: Key.ENTER, Escape: Key.ESCAPE }
 
