@@ -106,6 +106,7 @@ test.each([
   ['EENVELOPE', 550, 'permanent'],
   ['EMESSAGE', 554, 'permanent'],
   ['EENVELOPE', 451, 'temporary'],
+  ['EENVELOPE', 530, 'temporary'],
   ['EAUTH', 535, 'temporary'],
   ['EPROTOCOL', 554, 'temporary'],
   ['ESOCKET', undefined, 'temporary'],

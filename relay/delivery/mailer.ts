@@ -56,13 +56,17 @@ export function openMailer({ from, to }: MailSettings, smtpUrl: string) {
   }
 }
 
+/** RFC 4954, 6: the server wants a login or TLS before it takes any message. */
+const AUTHENTICATION_REQUIRED = 530
+
 /**
  * Only a 5xx answer to the message itself is permanent. One to the login or the greeting is about our settings or the
  * server's state, and would move every message to the dead letters.
  */
 export function classify(error: unknown): Failure {
   const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string }
-  const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const isAboutMessage =
+    (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== AUTHENTICATION_REQUIRED
   return {
     kind: isAboutMessage && responseCode !== undefined && responseCode >= 500 ? 'permanent' : 'temporary',
     code: [code ?? 'unknown', responseCode].filter(Boolean).join(' '),
