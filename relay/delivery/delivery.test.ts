@@ -97,7 +97,7 @@ test.each([
   await vi.advanceTimersByTimeAsync(6_000)
   await hasFailed(2)
   expect(await queue.undelivered()).toMatchObject([{ name, isDeadLetter: false }])
-  await vi.advanceTimersByTimeAsync(10_000)
+  await vi.advanceTimersByTimeAsync(retryDelay(2) + 2_000) // and a scan
   await queueIsEmpty()
   expect(await queue.undelivered()).toMatchObject([{ name, reason: 'later', isDeadLetter: true }])
 })
