@@ -46,12 +46,7 @@ function deliver(...outcomes: Outcome[]) {
     sent.push(message.toString())
     return outcomes[Math.min(sent.length, outcomes.length) - 1] ?? accepted
   }
-  const mailer = {
-    server: 'smtp.example.com:465',
-    send,
-    verify: async () => accepted,
-    close: () => undefined,
-  }
+  const mailer = { server: 'smtp.example.com:465', send, verify: async () => accepted }
   return { sent, delivery: startDelivery(queue, mailer, log) }
 }
 const queueIsEmpty = () => vi.waitFor(async () => expect(await queue.names()).toEqual([]))
