@@ -39,8 +39,9 @@ beforeEach(async () => {
 const idOf = async (firstName: string) =>
   (await mailbox.list()).find(({ subject }) => subject.includes(firstName))?.id ?? ''
 
-test('says when nothing has arrived, also without a mailbox', async () => {
-  expect(await inboxListing(open({ MAILBOX: inDirectory('none') }))).toBe('No enquiry has arrived yet.')
+test('says in which mailbox nothing has arrived, also if there is none', async () => {
+  const none = inDirectory('none')
+  expect(await inboxListing(open({ MAILBOX: none }))).toBe(`No enquiry has arrived yet in ${none}.`)
 })
 
 test('lists inbox and Junk newest first, and what is not delivered', async () => {

@@ -131,7 +131,15 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
     }
   }
 
-  return { list, read, setFlag, moveOutOfJunk, undelivered, retryDeadLetters: deliveryQueue.retryDeadLetters }
+  return {
+    path: mailbox,
+    list,
+    read,
+    setFlag,
+    moveOutOfJunk,
+    undelivered,
+    retryDeadLetters: deliveryQueue.retryDeadLetters,
+  }
 }
 
 /** Without messages that a mail program has marked as deleted. */
