@@ -32,11 +32,20 @@ test('explains every line that would be ignored', async () => {
   ])
 })
 
-test('explains a quotation mark that is never closed, which would include the lines below', async () => {
-  await writeFile(join(project, '.env'), 'SITE_URL="https://nila.test\nPORT="8080"\n')
-  expect(readEnvFile(project).problems).toEqual([
-    '.env › line 1: a quotation mark is opened and never closed: close it at the end of the value',
-  ])
+test.each([
+  [
+    'a quotation mark that is never closed, which would include the lines below',
+    'SITE_URL="https://nila.test\nPORT="8080"\n',
+    'a quotation mark is opened and never closed: close it at the end of the value',
+  ],
+  [
+    'a # in a password, which would cut it off',
+    'SMTP_URL=smtps://user:12#word@smtp.nila.test\nPORT=8080 # a note\n',
+    'the value ends before the #, which begins a note: write # as %23',
+  ],
+])('explains %s', async (_case, text, problem) => {
+  await writeFile(join(project, '.env'), text)
+  expect(readEnvFile(project).problems).toEqual([`.env › line 1: ${problem}`])
 })
 
 test('explains a file in another encoding', async () => {

@@ -40,6 +40,9 @@ function lineProblem(line: string, name: string | undefined, known: readonly str
   if (/=\s*(["'`])(?!.*\1)/.test(line)) {
     return 'a quotation mark is opened and never closed: close it at the end of the value'
   }
+  if (/=\s*[^\s"'`#][^\s"'`]*#/.test(line)) {
+    return 'the value ends before the #, which begins a note: write # as %23'
+  }
   if (!name) return 'write a setting as NAME=value, or a # before a note'
   if (known.includes(name) || OTHER_NAMES.includes(name)) return undefined
   const better = nearest(name, known)

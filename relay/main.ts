@@ -31,17 +31,13 @@ async function start(config: Config): Promise<string> {
   })
   await app.listen({ host, port })
 
-  const mailer = mail.smtpUrl ? openMailer(mail, mail.smtpUrl) : undefined
-  if (mailer) delivery = startDelivery(openQueue(queue), mailer, app.log)
+  if (mail.smtpUrl) delivery = startDelivery(openQueue(queue), openMailer(mail, mail.smtpUrl), app.log)
   expireHourly(config, app.log)
-  shutdownOnSignal(app, async () => {
-    await delivery?.stop()
-    mailer?.close()
-  })
+  shutdownOnSignal(app, delivery)
 
   const bound = app.server.address() as AddressInfo
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`
-  app.log.info({ address, mailbox, isDelivering: mailer !== undefined }, `The site is at ${address}`)
+  app.log.info({ address, mailbox, isDelivering: delivery !== undefined }, `The site is at ${address}`)
   return address
 }
 
@@ -56,14 +52,14 @@ function expireHourly({ mailbox, queue, keepDays }: Config, log: Log) {
   run()
 }
 
-function shutdownOnSignal(app: FastifyInstance, stopDelivery: () => Promise<void>) {
+function shutdownOnSignal(app: FastifyInstance, delivery: Delivery | undefined) {
   let isShuttingDown = false
   async function shutdown() {
     // A terminal and npm both pass the signal on; the second must not interrupt the shutdown.
     if (isShuttingDown) return
     isShuttingDown = true
     setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT_MS).unref()
-    await Promise.allSettled([app.close(), stopDelivery()])
+    await Promise.allSettled([app.close(), delivery?.stop()])
     process.exit(0)
   }
   process.on('SIGTERM', shutdown)

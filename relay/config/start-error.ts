@@ -7,9 +7,13 @@ export class SettingError extends Error {
   }
 }
 
+const NOT_ALLOWED = 'A directory or port may not be used. Choose another: MAILBOX=var/mailbox, PORT=4173'
+
 const hints: Readonly<Record<string, string>> = {
   EADDRINUSE: 'The port is used by another program. Stop that one, or choose another port: PORT=4174',
-  EACCES: 'A directory or port may not be used. Choose another: MAILBOX=var/mailbox, PORT=4173',
+  EACCES: NOT_ALLOWED,
+  EPERM: NOT_ALLOWED,
+  EROFS: NOT_ALLOWED, // the service may only write to its own directory
   EXDEV: 'QUEUE must be on the same disk as MAILBOX, for example: QUEUE=var/mailbox-queue',
   ENOTDIR: 'MAILBOX and QUEUE must be directories, for example: MAILBOX=var/mailbox',
   EEXIST: 'MAILBOX and QUEUE must be directories, for example: MAILBOX=var/mailbox',

@@ -46,12 +46,7 @@ function deliver(...outcomes: Outcome[]) {
     sent.push(message.toString())
     return outcomes[Math.min(sent.length, outcomes.length) - 1] ?? accepted
   }
-  const mailer = {
-    server: 'smtp.example.com:465',
-    send,
-    verify: async () => accepted,
-    close: () => undefined,
-  }
+  const mailer = { server: 'smtp.example.com:465', send, verify: async () => accepted }
   return { sent, delivery: startDelivery(queue, mailer, log) }
 }
 const queueIsEmpty = () => vi.waitFor(async () => expect(await queue.names()).toEqual([]))
@@ -97,7 +92,7 @@ test.each([
   await vi.advanceTimersByTimeAsync(6_000)
   await hasFailed(2)
   expect(await queue.undelivered()).toMatchObject([{ name, isDeadLetter: false }])
-  await vi.advanceTimersByTimeAsync(10_000)
+  await vi.advanceTimersByTimeAsync(retryDelay(2) + 2_000) // and a scan
   await queueIsEmpty()
   expect(await queue.undelivered()).toMatchObject([{ name, reason: 'later', isDeadLetter: true }])
 })
@@ -106,6 +101,7 @@ test.each([
   ['EENVELOPE', 550, 'permanent'],
   ['EMESSAGE', 554, 'permanent'],
   ['EENVELOPE', 451, 'temporary'],
+  ['EENVELOPE', 530, 'temporary'],
   ['EAUTH', 535, 'temporary'],
   ['EPROTOCOL', 554, 'temporary'],
   ['ESOCKET', undefined, 'temporary'],

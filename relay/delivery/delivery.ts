@@ -1,12 +1,14 @@
 // Delivers the messages of the queue to the mail server, and retries until each is accepted or refused for good.
 import { codeOf, type Log } from '../log.ts'
 import { arrivalOf } from '../mailbox/maildir.ts'
-import { MAX_CONNECTIONS, type Mailer } from './mailer.ts'
+import type { Mailer } from './mailer.ts'
 import type { Queue } from './queue.ts'
 import { retryDelay } from './retry-delay.ts'
 
 /** For retries, and for other processes that add messages: `npm run inbox -- retry`, 'not junk', a restored backup. */
 const SCAN_INTERVAL_MS = 1_000
+/** Connections at once. A few enquiries a day need one; after an outage three clear the queue within minutes. */
+const MAX_CONNECTIONS = 3
 /** RFC 5321, 4.5.4.1: at least four to five days. */
 const GIVE_UP_AFTER_MS = 5 * 24 * 60 * 60 * 1000
 /** For a message that is older when it is queued again: a dead letter, or one from Junk. */

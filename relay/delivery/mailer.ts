@@ -9,22 +9,17 @@ export type Outcome = { kind: 'accepted' } | Failure
 
 export type Mailer = ReturnType<typeof openMailer>
 
-/** A few enquiries a day need one; after an outage three clear the queue within minutes. */
-export const MAX_CONNECTIONS = 3
-const GREETING_TIMEOUT_MS = 20_000
-/** Virus scanners may take long to answer DATA; giving up too early would deliver twice. */
-const SOCKET_TIMEOUT_MS = 60_000
+/**
+ * Reports a blocked port soon. Otherwise nodemailer's defaults: it waits ten minutes for the answer to DATA, as
+ * RFC 5321, 4.5.3.2.6 asks, because a message that is given up too early is delivered twice.
+ */
+const CONNECTION_TIMEOUT_MS = 20_000
 
 export function openMailer({ from, to }: MailSettings, smtpUrl: string) {
   const url = new URL(smtpUrl)
   const transport = createTransport({
     url: smtpUrl, // options in its query, such as ?requireTLS=false, override those below
-    pool: true,
-    maxConnections: MAX_CONNECTIONS,
-    maxRequeues: 0, // our own queue retries, and survives a restart
-    connectionTimeout: GREETING_TIMEOUT_MS,
-    greetingTimeout: GREETING_TIMEOUT_MS,
-    socketTimeout: SOCKET_TIMEOUT_MS,
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
     // Loopback traffic cannot be intercepted; to any other host nothing is sent without TLS.
@@ -52,9 +47,11 @@ export function openMailer({ from, to }: MailSettings, smtpUrl: string) {
     },
     /** Connects and authenticates, and sends nothing. */
     verify: () => outcomeOf(transport.verify()),
-    close: () => transport.close(),
   }
 }
+
+/** RFC 4954, 6: the server wants a login or TLS before it takes any message. */
+const AUTHENTICATION_REQUIRED = 530
 
 /**
  * Only a 5xx answer to the message itself is permanent. One to the login or the greeting is about our settings or the
@@ -62,7 +59,8 @@ export function openMailer({ from, to }: MailSettings, smtpUrl: string) {
  */
 export function classify(error: unknown): Failure {
   const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string }
-  const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
+  const isAboutMessage =
+    (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== AUTHENTICATION_REQUIRED
   return {
     kind: isAboutMessage && responseCode !== undefined && responseCode >= 500 ? 'permanent' : 'temporary',
     code: [code ?? 'unknown', responseCode].filter(Boolean).join(' '),

@@ -1,4 +1,4 @@
-import { readdir, rename, symlink } from 'node:fs/promises'
+import { mkdir, readdir, rename, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { complete } from '../../tests/relay/fixtures.ts'
@@ -39,8 +39,9 @@ beforeEach(async () => {
 const idOf = async (firstName: string) =>
   (await mailbox.list()).find(({ subject }) => subject.includes(firstName))?.id ?? ''
 
-test('says when nothing has arrived, also without a mailbox', async () => {
-  expect(await inboxListing(open({ MAILBOX: inDirectory('none') }))).toBe('No enquiry has arrived yet.')
+test('says in which mailbox nothing has arrived, also if there is none', async () => {
+  const none = inDirectory('none')
+  expect(await inboxListing(open({ MAILBOX: none }))).toBe(`No enquiry has arrived yet in ${none}.`)
 })
 
 test('lists inbox and Junk newest first, and what is not delivered', async () => {
@@ -100,6 +101,12 @@ test('sets and removes the flags of the Maildir format', async () => {
 test('without a mail server, a message out of Junk is not queued', async () => {
   expect(await open({}).moveOutOfJunk(await idOf('Eve'))).toBe(true)
   expect(await readdir(directory)).toEqual(['mailbox'])
+})
+
+test('without the mail settings of the relay, a message out of Junk is put into its queue', async () => {
+  await mkdir(inDirectory('queue'))
+  expect(await open({}).moveOutOfJunk(await idOf('Eve'))).toBe(true)
+  expect(await namesIn(inDirectory('queue'))).toEqual([junk])
 })
 
 test('showing a message prints a reply link and marks the message as read', async () => {

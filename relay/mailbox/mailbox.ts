@@ -4,6 +4,7 @@
 // and mail programs understand: flags are Maildir flags, and a message that is moved out of Junk is linked into the
 // delivery queue, which a running relay scans every few seconds and a stopped one at its next start.
 import { hash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile, rename } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Config } from '../config/config.ts'
@@ -90,7 +91,8 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
     const entry = await find(id)
     if (!entry || basename(entry.folder) !== JUNK) return false
     // As at arrival: the link in the queue comes first, so that a crash cannot lose the delivery.
-    if (mail.smtpUrl) await deliveryQueue.add(baseName(entry.name), pathOf(entry))
+    // A shell on the server has no mail settings, but the queue shows that the relay has.
+    if (mail.smtpUrl || existsSync(queue)) await deliveryQueue.add(baseName(entry.name), pathOf(entry))
     await rename(pathOf(entry), join(mailbox, entry.directory, entry.name))
     await syncDirectory(join(mailbox, entry.directory))
     return true
@@ -129,7 +131,15 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
     }
   }
 
-  return { list, read, setFlag, moveOutOfJunk, undelivered, retryDeadLetters: deliveryQueue.retryDeadLetters }
+  return {
+    path: mailbox,
+    list,
+    read,
+    setFlag,
+    moveOutOfJunk,
+    undelivered,
+    retryDeadLetters: deliveryQueue.retryDeadLetters,
+  }
 }
 
 /** Without messages that a mail program has marked as deleted. */

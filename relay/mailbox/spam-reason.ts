@@ -4,22 +4,21 @@ import type { Enquiry } from '#contract/enquiry.ts'
 /** A patient may send a link or two; advertisers send many. */
 const MANY_LINKS = 4
 
-const link = /\bhttps?:\/\/|\bwww\./gi
-const linkMarkup = /<a\s[^>]{0,200}href|\[url[=\]]|\[link[=\]]/i
+/** `https://www.` is one link. */
+const link = /\bhttps?:\/\/|(?<!\/\/)\bwww\./gi
+const linkMarkup = /<a\s[^>]{0,200}href|\[(?:url|link)\s*(?:=|\]\s*(?:https?:|www\.))/i
+/** In a name also without https://. No link: an email address in the wrong field, and the degree B.Com. */
+const linkInName = /https?:\/\/|(?<![@\w.-])(?:www\.|(?:[\w-]+\.)*[\w-]{3,}\.(?:com|net|org|info|xyz)\b)/i
 /** Trades that write to every contact form. Only together with a link, since a patient may use the word. */
 const spamTrade =
-  /\b(?:backlinks?|seo (?:services?|packages?|ranking)|guest posts?|casino|crypto(?:currency)? (?:trading|investment)|viagra|cialis|payday loans?)\b/i
+  /\b(?:backlinks?|seo (?:agency|audit|company|experts?|packages?|ranking|services?)|search engine optimi[sz]ation|first page of google|guest posts?|casino|online betting|bitcoin|crypto(?:currency)? (?:trading|investment)|(?:buy|cheap|order) (?:viagra|cialis)|payday loans?)\b/i
 
 /** Looks at one enquiry alone: visitors who send the same ready-made text are all real. */
 export function spamReason({ firstName, lastName, message }: Enquiry): string | undefined {
-  const links = countLinks(message)
-  if (countLinks(`${firstName} ${lastName}`) > 0) return 'a link in a name'
+  const links = message.match(link)?.length ?? 0
+  if (linkInName.test(`${firstName} ${lastName}`)) return 'a link in a name'
   if (linkMarkup.test(message)) return 'links written as HTML or BBCode'
   if (links >= MANY_LINKS) return 'many links'
   if (links > 0 && spamTrade.test(message)) return 'an advertisement with a link'
   return undefined
-}
-
-function countLinks(text: string): number {
-  return text.match(link)?.length ?? 0
 }
