@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { NoShiftText } from '#components/no-shift-text/no-shift-text.tsx'
 import { PageIntro } from '#components/page-intro/page-intro.tsx'
 import { Picture } from '#components/picture/picture.tsx'
 import { content } from '#content/content.ts'
@@ -30,11 +30,14 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
       <div className={styles.sheet}>
         <NoScriptNotice />
         {/* The key makes a new element: React cannot change a text that the browser has translated. */}
-        {subject && (
-          <InlineMarkup as="p" key={subject} className={styles.subject}>
-            {withSubject(about.title)}
-          </InlineMarkup>
-        )}
+        <NoShiftText
+          key={query.get('about')}
+          className={styles.subject}
+          data-title={about.title}
+          suppressHydrationWarning // page-swap.ts sets data-text.
+        >
+          {subject ? withSubject(about.title) : ''}
+        </NoShiftText>
         {(status === 'sent' || status === 'failed') && (
           <SendNote status={status} message={enquiry.values.message} />
         )}
