@@ -90,6 +90,10 @@ test.each`
   ${'home.yaml'}     | ${'Send an'}                  | ${'2 * 3 * 4'}             | ${'banner › enquire: put a * on both sides of the italic words, right beside them'}
   ${'home.yaml'}     | ${'Send an'}                  | ${'Send\u200b an'}         | ${'banner › enquire: there is an invisible character at ▯ in “Send▯ an enquiry”'}
   ${'practice.yaml'} | ${'facebook.com/'}            | ${'facebook.com/\u00ad'}   | ${'social › facebook: there is an invisible character at ▯ in “.facebook.com/▯your_handle”'}
+  ${'home.yaml'}     | ${'Send an'}                  | ${'Send _an_'}             | ${'banner › enquire: “_an_” would be shown as it is written'}
+  ${'home.yaml'}     | ${'Send an'}                  | ${'~~Send~~ an'}           | ${'banner › enquire: “~~” would be shown as it is written'}
+  ${'home.yaml'}     | ${'Send an'}                  | ${'Send {name an'}         | ${'banner › enquire: “{name an enquiry” would be shown as it is'}
+  ${'home.yaml'}     | ${'Send an'}                  | ${'Send name} an'}         | ${'banner › enquire: “}” would be shown as it is written: known'}
   ${'home.yaml'}     | ${'Send an'}                  | ${'Send {nam} an'}         | ${'banner › enquire: “{nam}” would be shown as it is written: known'}
   ${'home.yaml'}     | ${'Send an'}                  | ${'At www.example.com'}    | ${'banner › enquire: “www.example.com” would be shown as it is'}
   ${'services.yaml'} | ${'*good counsel.*'}          | ${'*good counsel.'}        | ${'headline: put a * on both sides of the italic words'}
