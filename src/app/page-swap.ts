@@ -1,6 +1,7 @@
 // How src/boot.ts shows another page before React: with the content of that page's prerendered document. React uses
 // startAtTop too.
 
+import { withSubject } from '#pages/contact/with-subject.ts'
 import { queryOfHash } from './page-address.ts'
 
 export type PageContent = { main: Element; title: string }
@@ -31,7 +32,7 @@ export function replaceContent({ main, title }: PageContent, page: string): Page
 function reserveSubject(main: Element) {
   const line = main.querySelector<HTMLElement>('[data-title]')
   const subject = queryOfHash(location.hash).get('about')
-  if (line) line.dataset.text = subject ? line.dataset.title?.replace('{subject}', () => subject) : ''
+  if (line) line.dataset.text = subject ? withSubject(`${line.dataset.title}`, subject) : ''
 }
 
 /**

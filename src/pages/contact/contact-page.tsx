@@ -10,14 +10,14 @@ import styles from './contact-page.module.css'
 import { NoScriptNotice } from './no-script-notice.tsx'
 import { SendNote } from './send-note.tsx'
 import { subjectOf } from './subject.ts'
+import { withSubject } from './with-subject.ts'
 
 export function ContactPage({ query }: { query: URLSearchParams }) {
   const { headline, lead, picture, form, about } = content.contact
   const enquiry = useEnquiry()
   const { status } = enquiry
   const subject = subjectOf(query)
-  const withSubject = (text: string) => text.replace('{subject}', subject ?? '')
-  const prefill = subject ? withSubject(about.message) : ''
+  const prefill = subject ? withSubject(about.message, subject) : ''
   useEffect(() => {
     if (prefill !== (enquiry.prefill ?? '')) enquiry.dispatch({ type: 'prefill', prefill })
   })
@@ -36,7 +36,7 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
           data-title={about.title}
           suppressHydrationWarning // page-swap.ts sets data-text.
         >
-          {subject ? withSubject(about.title) : ''}
+          {subject ? withSubject(about.title, subject) : ''}
         </NoShiftText>
         {(status === 'sent' || status === 'failed') && (
           <SendNote status={status} message={enquiry.values.message} />
