@@ -39,6 +39,17 @@ test('explains a quotation mark that is never closed, which would include the li
   ])
 })
 
+test('explains a value whose end would be lost, but takes a # after a space for a note', async () => {
+  const lines = ['PORT=8080#1', 'SITE_URL="https://nila".test', 'PORT="8080" # note', 'SITE_URL= # note']
+  for (const line of lines) {
+    await writeFile(join(project, '.env'), line)
+    const { problems } = readEnvFile(project)
+    const lost = /#1$|\.test$/.exec(line)?.[0]
+    const problem = `.env › line 1: “${lost}” would be lost: put straight "quotation marks" round the whole value`
+    expect(problems).toEqual(lost ? [problem] : [])
+  }
+})
+
 test('explains a file in another encoding', async () => {
   await writeFile(join(project, '.env'), Buffer.from('\ufeffPORT=8080\n', 'utf16le'))
   expect(readEnvFile(project).problems[0]).toBe(

@@ -41,7 +41,18 @@ function lineProblem(line: string, name: string | undefined, known: readonly str
     return 'a quotation mark is opened and never closed: close it at the end of the value'
   }
   if (!name) return 'write a setting as NAME=value, or a # before a note'
-  if (known.includes(name) || OTHER_NAMES.includes(name)) return undefined
+  if (known.includes(name) || OTHER_NAMES.includes(name)) {
+    const lost = lostEnd(line, name)
+    return lost && `“${lost}” would be lost: put straight "quotation marks" round the whole value`
+  }
   const better = nearest(name, known)
   return `${name} is not a setting; ${better ? `did you mean ${better}?` : '.env.example lists the settings'}`
+}
+
+/** What the parser drops behind a value: from a #, or after a quotation mark. A # after a space begins a note. */
+function lostEnd(line: string, name: string): string | undefined {
+  const written = line.slice(line.indexOf('=') + 1).trimEnd()
+  const value = parseEnv(line)[name] ?? ''
+  const rest = written.slice(written.indexOf(value) + value.length).replace(/^["'`]/, '')
+  return /^\s*$|^\s+#/.test(rest) ? undefined : rest
 }
