@@ -7,7 +7,10 @@ import { readEnvFile } from './env-file.ts'
 let project: string
 beforeEach(async () => {
   project = await temporaryDirectory()
-  await writeFile(join(project, '.env.example'), '# SITE_URL=https://www.example.com\n# PORT=4173\n')
+  await writeFile(
+    join(project, '.env.example'),
+    '# SITE_URL=https://www.example.com\n# PORT=4173\n# SMTP_URL=smtps://…\n',
+  )
 })
 
 test('reads the values and their lines, and ignores a byte-order mark', async () => {
@@ -39,13 +42,23 @@ test.each([
     'a quotation mark is opened and never closed: close it at the end of the value',
   ],
   [
-    'a # in a password, which would cut it off',
+    'a # in a password, which would cut it off, without repeating it',
     'SMTP_URL=smtps://user:12#word@smtp.nila.test\nPORT=8080 # a note\n',
-    'the value ends before the #, which begins a note: write # as %23',
+    'the end of the value would be lost: put straight "quotation marks" round all of it, and write # as %23 in an address',
+  ],
+  [
+    'words after a quotation mark',
+    'SITE_URL="https://nila".test',
+    'the end of the value would be lost: put straight "quotation marks" round all of it, and write # as %23 in an address',
   ],
 ])('explains %s', async (_case, text, problem) => {
   await writeFile(join(project, '.env'), text)
   expect(readEnvFile(project).problems).toEqual([`.env › line 1: ${problem}`])
+})
+
+test('takes a # after a space for a note', async () => {
+  await writeFile(join(project, '.env'), 'PORT="8080" # note\nSITE_URL= # note')
+  expect(readEnvFile(project).problems).toEqual([])
 })
 
 test('explains a file in another encoding', async () => {

@@ -40,11 +40,20 @@ function lineProblem(line: string, name: string | undefined, known: readonly str
   if (/=\s*(["'`])(?!.*\1)/.test(line)) {
     return 'a quotation mark is opened and never closed: close it at the end of the value'
   }
-  if (/=\s*[^\s"'`#][^\s"'`]*#/.test(line)) {
-    return 'the value ends before the #, which begins a note: write # as %23'
-  }
   if (!name) return 'write a setting as NAME=value, or a # before a note'
-  if (known.includes(name) || OTHER_NAMES.includes(name)) return undefined
+  if (known.includes(name) || OTHER_NAMES.includes(name)) {
+    return losesItsEnd(line, name)
+      ? 'the end of the value would be lost: put straight "quotation marks" round all of it, and write # as %23 in an address'
+      : undefined
+  }
   const better = nearest(name, known)
   return `${name} is not a setting; ${better ? `did you mean ${better}?` : '.env.example lists the settings'}`
+}
+
+/** Whether the parser drops words: from a #, or after a quotation mark. A # after a space begins a note. */
+function losesItsEnd(line: string, name: string): boolean {
+  const written = line.slice(line.indexOf('=') + 1).trimEnd()
+  const value = parseEnv(line)[name] ?? ''
+  const rest = written.slice(written.indexOf(value) + value.length).replace(/^["'`]/, '')
+  return !/^\s*$|^\s+#/.test(rest)
 }

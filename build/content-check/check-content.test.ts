@@ -61,8 +61,12 @@ test.each`
   ${'services.yaml'} | ${'- Diabetes'}               | ${'-\u00a0Diabetes'}       | ${'line 47, column 6: there is a space of another kind here'}
   ${'home.yaml'}     | ${'enquire: '}                | ${'enquire:\u00a0'}        | ${'line 12, column 11: there is a space of another kind here'}
   ${'home.yaml'}     | ${'Herbal oil'}               | ${'Herbal \ufffd'}         | ${'line 11, column 16: some letters here cannot be read: save'}
-  ${'services.yaml'} | ${'title: Herbal'}            | ${'title: Kit # 2, H'}     | ${'line 31, column 12: “# 2,” is taken for a note and not'}
-  ${'services.yaml'} | ${'title: Herbal'}            | ${'title: #1 Herbal'}      | ${'line 31, column 12: “#1” is taken for a note and not'}
+  ${'services.yaml'} | ${'title: Herbal'}            | ${'title: Kit # 2, H'}     | ${'line 31, column 12: “# 2, H Powders” is taken for a note'}
+  ${'services.yaml'} | ${'title: Herbal'}            | ${'title: Kit # of H'}     | ${'line 31, column 12: “# of H Powders” is taken for a note'}
+  ${'services.yaml'} | ${': Herbal Po'}              | ${': "Kit" # 2 Po'}        | ${'line 31, column 12: “# 2 Powders” is taken for a note'}
+  ${'services.yaml'} | ${'Diabetes'}                 | ${'Diabetes ## 2'}         | ${'line 47, column 7: “## 2” is taken for a note'}
+  ${'practice.yaml'} | ${'email:\n'}                 | ${'email: # a@b.com\n'}    | ${'line 28, column 10: “# a@b.com” is taken for a note'}
+  ${'services.yaml'} | ${'title: Herbal'}            | ${'title: #1 Herbal'}      | ${'line 31, column 12: “#1 Herbal Powders” is taken for a note'}
   ${'services.yaml'} | ${'    - Jaundice'}           | ${'      - Jaundice'}      | ${'line 54, column 7: the line “- Jaundice” is taken'}
   ${'home.yaml'}     | ${'banner:\n'}                | ${'banner:\n  price: 4\n'} | ${'banner › price: “price” is not a name that is known here; the names here are greeting,'}
   ${'contact.yaml'}  | ${/^withoutScript:.*$/m}      | ${''}                      | ${'withoutScript: write some words here'}
@@ -86,6 +90,10 @@ test.each`
   ${'home.yaml'}     | ${'Send an'}                  | ${'2 * 3 * 4'}             | ${'banner › enquire: put a * on both sides of the italic words, right beside them'}
   ${'home.yaml'}     | ${'Send an'}                  | ${'Send\u200b an'}         | ${'banner › enquire: there is an invisible character at ▯ in “Send▯ an enquiry”'}
   ${'practice.yaml'} | ${'facebook.com/'}            | ${'facebook.com/\u00ad'}   | ${'social › facebook: there is an invisible character at ▯ in “.facebook.com/▯your_handle”'}
+  ${'home.yaml'}     | ${'Send an'}                  | ${'Send _an_'}             | ${'banner › enquire: “_an_” would be shown as it is written'}
+  ${'home.yaml'}     | ${'Send an'}                  | ${'~~Send~~ an'}           | ${'banner › enquire: “~~” would be shown as it is written'}
+  ${'home.yaml'}     | ${'Send an'}                  | ${'Send {name an'}         | ${'banner › enquire: “{name an enquiry” would be shown as it is'}
+  ${'home.yaml'}     | ${'Send an'}                  | ${'Send name} an'}         | ${'banner › enquire: “}” would be shown as it is written: known'}
   ${'home.yaml'}     | ${'Send an'}                  | ${'Send {nam} an'}         | ${'banner › enquire: “{nam}” would be shown as it is written: known'}
   ${'home.yaml'}     | ${'Send an'}                  | ${'At www.example.com'}    | ${'banner › enquire: “www.example.com” would be shown as it is'}
   ${'services.yaml'} | ${'*good counsel.*'}          | ${'*good counsel.'}        | ${'headline: put a * on both sides of the italic words'}

@@ -8,9 +8,9 @@ export type MarkupRules = {
   placeholders?: readonly string[]
 }
 
-/** Markdown links and bold, HTML, and web addresses, which would not be links. */
+/** Other Markdown than *stars*, HTML, and web addresses, which would not be links. */
 const FOREIGN =
-  /!?\[[^\]]*\]\([^)]*\)|\*\*(?:[^*]*\*\*)?|<!--|<\/?[a-z][^<>]*>|&(?:#\w+|[a-z]+);|\bhttps?:\/\/\S+|\bwww\.[^\s.]+\.\S+/i
+  /!?\[[^\]]*\]\([^)]*\)|\*\*(?:[^*]*\*\*)?|(?<!\w)_+[^_\s][^_]*_+(?!\w)|~~|<!--|<\/?[a-z][^<>]*>|&(?:#\w+|[a-z]+);|\bhttps?:\/\/\S+|\bwww\.[^\s.]+\.\S+/i
 /** `*la:Allium cepa*`: between stars, letters right before a colon name a language. */
 const TAGGED = /\*([A-Za-z]+(?:-[A-Za-z]+)*):([^\s*][^*]*)\*/g
 
@@ -45,7 +45,7 @@ function starProblems(text: string, { italics }: MarkupRules): string[] {
 
 function unknownPlaceholders(text: string, { placeholders = ['name'] }: MarkupRules): string[] {
   const known = placeholders.map((name) => `{${name}}`)
-  const unknown = [...text.matchAll(/\{\s*\w*\s*\}/g)].filter(([written]) => !known.includes(written))
+  const unknown = [...text.matchAll(/\{[^{}]*\}?|\}/g)].filter(([written]) => !known.includes(written))
   const hint = known.length > 0 ? `known here is ${known.join(' and ')}` : 'write plain words'
   return unknown.map(([written]) => `“${written}” would be shown as it is written: ${hint}`)
 }

@@ -87,10 +87,12 @@ function misreadText(document: Document, text: string, position: Position): Line
 function misreadIn(node: Node, source: string, after: string, line: string): string | undefined {
   const isSign = isAlias(node) || ('anchor' in node && node.anchor) || ('tag' in node && node.tag)
   if (isSign) return firstCharacter(line)
-  if (!isScalar(node) || node.type !== Scalar.PLAIN) return undefined
-  const note = /^[ \t]*(#[^\s#]\S*|# ?\d\S*)/.exec(after)?.[1]
-  if (note) return `“${note}” is taken for a note and not shown: ${QUOTE}, or write a space after the #`
-  const joined = /\n\s*(-.*)/.exec(source)?.[1]
+  if (!isScalar(node) || node.type?.startsWith('BLOCK')) return undefined
+  // The name of a picture holds no #, so what is behind it is meant as a note.
+  const note = /^[\s-]*picture:/.test(line) ? undefined : /^[ \t]*(#.*)/.exec(after)?.[1]
+  if (note)
+    return `“${note}” is taken for a note and not shown: ${QUOTE}, or write the note on a line of its own`
+  const joined = node.type === Scalar.PLAIN ? /\n\s*(-.*)/.exec(source)?.[1] : undefined
   return joined && `the line “${joined}” is taken for a part of this one: begin both in the same column`
 }
 

@@ -1,6 +1,9 @@
 // How src/boot.ts shows another page before React: with the content of that page's prerendered document. React uses
 // scrollToTopAndFocusHeading too.
 
+import { withSubject } from '#pages/contact/with-subject.ts'
+import { queryOfHash } from './page-address.ts'
+
 export type PageContent = { main: Element; title: string }
 
 export async function fetchPage(url: string, timeoutMs: number): Promise<PageContent> {
@@ -16,12 +19,20 @@ export async function fetchPage(url: string, timeoutMs: number): Promise<PageCon
 /** Returns the content that was shown before. */
 export function replaceContent({ main, title }: PageContent, page: string): PageContent {
   const before = { main: document.querySelector('main') as Element, title: document.title }
+  reserveSubject(main)
   before.main.replaceWith(main)
   document.title = title
   for (const link of document.querySelectorAll<HTMLAnchorElement>('header nav a')) {
     link.ariaCurrent = link.hash === `#${page}` ? 'page' : null
   }
   return before
+}
+
+/** The line that names the subject of an Enquire link comes with React, which knows the subjects. Its place is kept. */
+function reserveSubject(main: Element) {
+  const line = main.querySelector<HTMLElement>('[data-title]')
+  const subject = queryOfHash(location.hash).get('about')
+  if (line) line.dataset.text = subject ? withSubject(`${line.dataset.title}`, subject) : ''
 }
 
 /**

@@ -85,6 +85,14 @@ test('no hash address moves while it loads, or downloads the banner of Home', as
   expect(requested.filter((path) => path.includes('-banner'))).toEqual([])
 })
 
+test('the address of an Enquire link does not move while it loads', async ({ page }) => {
+  const address = `/#/contact?about=${encodeURIComponent('Postpartum And Newborn Care Consultations')}`
+  for (const width of WIDTHS_OF_FONT_SWAP) {
+    await page.setViewportSize({ width, height: 820 })
+    await expectStillLoad(page, address, `${width} px`)
+  }
+})
+
 test('/about/ in the dark theme downloads its picture once', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   const requested = watchPictures(page)

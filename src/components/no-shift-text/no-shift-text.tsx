@@ -1,13 +1,14 @@
+import type { HTMLAttributes } from 'react'
 import { InlineMarkup } from '../inline-markup/inline-markup.tsx'
 import { plainText } from '../inline-markup/parse-inline.ts'
 import styles from './no-shift-text.module.css'
 
-type NoShiftTextProps = { className: string | undefined; children: string }
+type NoShiftTextProps = HTMLAttributes<HTMLElement> & { children: string }
 
 /** A paragraph that keeps its height when the fonts are swapped. For texts near the top of a page. */
-export function NoShiftText({ className, children }: NoShiftTextProps) {
+export function NoShiftText({ className, children, ...attributes }: NoShiftTextProps) {
   return (
-    <p className={`${className} ${styles.noShift}`} data-text={plainText(children)}>
+    <p {...attributes} className={`${className} ${styles.noShift}`} data-text={plainText(children)}>
       <InlineMarkup as="span">{children}</InlineMarkup>
     </p>
   )

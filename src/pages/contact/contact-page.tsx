@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { NoShiftText } from '#components/no-shift-text/no-shift-text.tsx'
 import { PageIntro } from '#components/page-intro/page-intro.tsx'
 import { Picture } from '#components/picture/picture.tsx'
 import { content } from '#content/content.ts'
@@ -10,14 +10,14 @@ import styles from './contact-page.module.css'
 import { NoScriptNotice } from './no-script-notice.tsx'
 import { SendNote } from './send-note.tsx'
 import { subjectOf } from './subject.ts'
+import { withSubject } from './with-subject.ts'
 
 export function ContactPage({ query }: { query: URLSearchParams }) {
   const { headline, lead, picture, form, about } = content.contact
   const enquiry = useEnquiry()
   const { status } = enquiry
   const subject = subjectOf(query)
-  const withSubject = (text: string) => text.replace('{subject}', subject ?? '')
-  const prefill = subject ? withSubject(about.message) : ''
+  const prefill = subject ? withSubject(about.message, subject) : ''
   useEffect(() => {
     if (prefill !== (enquiry.prefill ?? '')) enquiry.dispatch({ type: 'prefill', prefill })
   })
@@ -30,11 +30,14 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
       <div className={styles.card}>
         <NoScriptNotice />
         {/* The key makes a new element: React cannot change a text that the browser has translated. */}
-        {subject && (
-          <InlineMarkup as="p" key={subject} className={styles.subject}>
-            {withSubject(about.title)}
-          </InlineMarkup>
-        )}
+        <NoShiftText
+          key={query.get('about')}
+          className={styles.subject}
+          data-title={about.title}
+          suppressHydrationWarning // page-swap.ts sets data-text.
+        >
+          {subject ? withSubject(about.title, subject) : ''}
+        </NoShiftText>
         {(status === 'sent' || status === 'failed') && (
           <SendNote status={status} message={enquiry.values.message} />
         )}
