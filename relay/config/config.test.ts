@@ -64,6 +64,7 @@ test.each([
   ['50%ff', '% as %25'],
   ['a/b@c', '/ as %2F, @ as %40'],
   ['a@b?c', '@ as %40, ? as %3F'],
+  ['a@b?c=d', '@ as %40, ? as %3F'],
   ['secret', '% as %25', 'us%er'],
 ])('explains how to escape the password %s', (password, advice, user = 'user') => {
   const SMTP_URL = `smtps://${user}:${password}@smtp.example.com:465`

@@ -42,8 +42,9 @@ export function readMailSettings(environment: Readonly<Record<string, string | u
 
 /** Error messages never repeat the value, because it holds a password. */
 function smtpUrl(value: string): string {
-  // Up to the last @ before the options, because an unescaped one in the password would otherwise end it.
-  const [, user = '', password = ''] = /^smtps?:\/\/([^:]*):(.*?)@[^@?]*(?:\?\w+=.*)?$/.exec(value) ?? []
+  // Up to the @ before the host, because an unescaped one in the password would otherwise end it.
+  const parts = /^smtps?:\/\/([^:]*):(.*?)@(?:localhost|[^@?/]*[.:])[^@?]*(?:\?\w+=.*)?$/
+  const [, user = '', password = ''] = parts.exec(value) ?? []
   const unescaped = new Set(password.match(/[@#/?]/g))
   try {
     decodeURIComponent(user + password)
