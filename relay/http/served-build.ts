@@ -38,10 +38,11 @@ export function openBuild({ siteFolder, headersFile }: Pick<Config, 'siteFolder'
   /** The build replaces headers.json last, so new headers mean that the new files are there. */
   function refresh() {
     if (versionOf(headersFile) === current.version) return
+    const next = readBuild(siteFolder, headersFile)
+    next.rules ??= current.rules
     close(previous)
     previous = current
-    current = readBuild(siteFolder, headersFile)
-    current.rules ??= previous.rules
+    current = next
   }
 
   return {
