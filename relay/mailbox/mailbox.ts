@@ -2,7 +2,7 @@
 //
 // Readers are processes of their own and need no running relay. Everything they do is a file operation that the relay
 // and mail programs understand: flags are Maildir flags, and a message that is moved out of Junk is linked into the
-// delivery queue, which a running relay scans every few seconds and a stopped one at its next start.
+// delivery queue, which a running relay scans every second and a stopped one at its next start.
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, rename } from 'node:fs/promises'

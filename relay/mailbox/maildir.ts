@@ -33,6 +33,12 @@ export function uniqueName(): string {
   return `${Math.floor(now / 1000)}.M${(now % 1000) * 1000}P${process.pid}Q${namesGiven}.${host}`
 }
 
+/** The process and the host in a name from `uniqueName`. */
+export function ownerOf(name: string) {
+  const [, pid, nameHost] = /^[0-9]+\.M[0-9]+P([0-9]+)Q[0-9]+\.(.*)$/.exec(name) ?? []
+  return { pid: Number(pid), isThisHost: nameHost === host }
+}
+
 /** The part of a file name that never changes: mail programs add `:2,` and flags, Dovecot also `,S=` and a size. */
 export function baseName(name: string): string {
   return name.split(/[:,]/, 1)[0] ?? name

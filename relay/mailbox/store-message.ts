@@ -7,11 +7,10 @@
 //   a link without a draft     in the mailbox, or deleted there by the owner: delivered from the queue
 // No message can reach new/ without its link, so delivery misses none, and a rename cannot duplicate one.
 import { link, rename, unlink } from 'node:fs/promises'
-import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { codeOf } from '../log.ts'
 import { isMissing, removeQuietly, shareSync, syncDirectory, writeNewFile } from './durable-files.ts'
-import { arrivalOf, JUNK, namesIn, prepareMaildir, uniqueName } from './maildir.ts'
+import { arrivalOf, JUNK, namesIn, ownerOf, prepareMaildir, uniqueName } from './maildir.ts'
 
 /** The Maildir format's own rule for abandoned files in tmp/. */
 const DRAFT_LIFETIME_MS = 36 * 60 * 60 * 1000
@@ -81,8 +80,8 @@ export async function recover(mailbox: string, queue: string, now = Date.now()):
 
 /** Other programs, such as Dovecot, write drafts here too; theirs are left alone. */
 function isAbandoned(name: string, now: number): boolean {
-  const [, owner = '', host = ''] = /^[0-9]+\.M[0-9]+P([0-9]+)Q[0-9]+\.(.*)$/.exec(name) ?? []
-  if (host === hostname() && !isAlive(Number(owner))) return true
+  const { pid, isThisHost } = ownerOf(name)
+  if (isThisHost && !isAlive(pid)) return true
   return now - (arrivalOf(name)?.getTime() ?? now) > DRAFT_LIFETIME_MS
 }
 

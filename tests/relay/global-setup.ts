@@ -1,4 +1,4 @@
-/** Inside the project, where it finds its packages. */
+/** Not dist/, which may be served at the moment. */
 export const builtRelay = '.cache/relay-under-test'
 
 /** Builds the relay once for all test files. */
