@@ -49,7 +49,8 @@ export async function startRelay(
 
   /** Waits for a log line with this text. */
   async function logged(text: string): Promise<string> {
-    await vi.waitFor(() => expect(log.join('\n')).toContain(text), WAIT)
+    await vi.waitUntil(() => log.join('\n').includes(text) || child.exitCode !== null, WAIT)
+    expect(log.join('\n')).toContain(text)
     return log.find((line) => line.includes(text)) ?? ''
   }
 
