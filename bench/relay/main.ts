@@ -33,10 +33,11 @@ const relay = await startSite({
   SITE_FOLDER: 'none',
   NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(HEAP_REPORTER)}`,
 })
-const postfix = await startPostfix(join(directory, 'postfix'))
+let postfix: Awaited<ReturnType<typeof startPostfix>>
 const rounds: { relay: number; postfix: number; disk: number; heap: number }[] = []
 let warmHeap = 0
 try {
+  postfix = await startPostfix(join(directory, 'postfix'))
   await sendEnquiries(relay.address, { ...LOAD, count: WARM_UP_ENQUIRIES })
   warmHeap = await heapBytes(relay)
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -75,6 +76,7 @@ async function heapBytes({ pid, mailbox }: RunningSite): Promise<number> {
   await rm(file, { force: true })
   process.kill(Number(pid), 'SIGUSR2')
   for (;;) {
+    process.kill(Number(pid), 0) // throws if the relay has ended
     const text = await readFile(file, 'utf8').catch(() => '')
     if (text.endsWith(' ')) return Number(text)
     await setTimeout(50)
