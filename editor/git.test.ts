@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { directories } from '../build/directories.ts'
 import { atTheEnd, writeFiles } from '../tests/temporary-files.ts'
-import { recordInGit } from './git.ts'
+import { pushToRemote, recordInGit } from './git.ts'
 
 vi.mock('../build/directories.ts', () => ({ directories: { project: mkdtempSync(join(tmpdir(), 'test-')) } }))
 
@@ -41,6 +41,13 @@ test('a change that a hook refuses is not offered to push', async () => {
   expect(await recordInGit([])).toEqual({
     lines: ['Git did not record the change: Please correct the title'],
     canPush: false,
+  })
+})
+
+test('a push that fails is told with the reason that git gives', async () => {
+  expect(await pushToRemote()).toEqual({
+    isGood: false,
+    lines: ["Not pushed to origin: fatal: 'remote.git' does not appear to be a git repository"],
   })
 })
 
