@@ -1,4 +1,4 @@
-// .env: its values, and names in it that are no settings and would be ignored silently.
+// .env: its values, and names in it that are not settings and would be ignored silently.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'

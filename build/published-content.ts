@@ -31,7 +31,7 @@ export async function recordPublished(dist: string, published: PublishedContent)
   await writeFile(join(dist, FILE), JSON.stringify(published))
 }
 
-/** Nothing before the first build. */
+/** `undefined` before the first build. */
 export async function lastPublished(dist: string): Promise<PublishedContent | undefined> {
   const text = await readFile(join(dist, FILE), 'utf8').catch(() => undefined)
   return text === undefined ? undefined : JSON.parse(text)

@@ -34,13 +34,13 @@ test.each`
   wrong                                                                              | message
   ${{ ...account, EMAILJS_SERVICE_ID: '' }}                                          | ${'EMAILJS_SERVICE_ID: this is missing: set all three of'}
   ${{ ...account, EMAILJS_PUBLIC_KEY: 'your-public-key' }}                           | ${'EMAILJS_PUBLIC_KEY: your-public-key is a placeholder: copy the value from'}
-  ${{ SITE_URL: 'nila.test' }}                                                       | ${'SITE_URL: nila.test is no web address: write it in full, such as https://www'}
+  ${{ SITE_URL: 'nila.test' }}                                                       | ${'SITE_URL: nila.test is not a web address: write it in full, such as https://www'}
   ${{ SITE_URL: 'https://nila.test/?from=mail#/about' }}                             | ${'SITE_URL: leave out ?from=mail#/about'}
   ${{ SITE_URL: 'https://nila.test/site/index.html' }}                               | ${'SITE_URL: index.html is a file: write https://nila.test/site/'}
   ${{ SITE_URL: 'https://www.example.com' }}                                         | ${'SITE_URL: www.example.com is an example: write your own address, or leave'}
-  ${{ SITE_URL: 'https://nila.test/my site/' }}                                      | ${'SITE_URL: /my%20site/ is no path: write it with slashes, such as /name/'}
+  ${{ SITE_URL: 'https://nila.test/my site/' }}                                      | ${'SITE_URL: /my%20site/ is not a path: write it with slashes, such as /name/'}
   ${{ HSTS_INCLUDE_SUBDOMAINS: 'yes' }}                                              | ${'HSTS_INCLUDE_SUBDOMAINS: write true, or leave the setting out'}
-  ${{ BASE_PATH: 'name' }}                                                           | ${'BASE_PATH: name is no path: write it with slashes, such as /name/'}
+  ${{ BASE_PATH: 'name' }}                                                           | ${'BASE_PATH: name is not a path: write it with slashes, such as /name/'}
   ${{ SITE_URL: 'https://nila.test/one', BASE_PATH: '/two/' }}                       | ${'BASE_PATH: /two/ is not the path in SITE_URL, /one/: leave BASE_PATH out'}
   ${{ ENQUIRY_ORIGIN: 'https://nila.test/api' }}                                     | ${'ENQUIRY_ORIGIN: https://nila.test/api has a path: write only https://nila'}
   ${{ SITE_URL: 'https://nila.test', ENQUIRY_ORIGIN: 'http://enquiries.nila.test' }} | ${'ENQUIRY_ORIGIN: browsers do not let a page with https:// send to http://'}

@@ -94,7 +94,7 @@ function basePath(env: Environment, address: URL | undefined, report: Report): s
   const base = withSlash(env.BASE_PATH || inAddress)
   if (!/^\/([\w.-]+\/)*$/.test(base)) {
     const name = env.BASE_PATH ? 'BASE_PATH' : 'SITE_URL'
-    report(name, `${env.BASE_PATH || base} is no path: write it with slashes, such as /name/`)
+    report(name, `${env.BASE_PATH || base} is not a path: write it with slashes, such as /name/`)
   } else if (inAddress !== '/' && inAddress !== base) {
     report('BASE_PATH', `${base} is not the path in SITE_URL, ${inAddress}: leave BASE_PATH out`)
   }
@@ -116,7 +116,7 @@ function webAddress(env: Environment, name: string, report: Report): URL | undef
   const value = env[name]?.trim()
   if (!value) return undefined
   if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
-    report(name, `${value} is no web address: write it in full, such as https://www.our-practice.org`)
+    report(name, `${value} is not a web address: write it in full, such as https://www.our-practice.org`)
     return undefined
   }
   const address = new URL(value)

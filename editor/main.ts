@@ -62,5 +62,5 @@ const origin = await app
 console.log(`The editor runs until you press Ctrl+C.\n\n${origin}/edit/`)
 // In middleware mode Vite does not know its address.
 vite.resolvedUrls = { local: [origin + base], network: [] }
-// The address is printed too, so a browser that does not open is no failure.
+// The address is printed too, so a browser that does not open is not a failure.
 if (!process.env.CI) vite.openBrowser()

@@ -45,7 +45,7 @@ export async function addPicture(
     await writeFile(draft, content)
     const { unusable } = await inspectPicture(draft)
     if (unusable) return { reason: `This file ${unusable}.` }
-    if (!extension) return { reason: 'This file is no JPEG, PNG, WebP or SVG: save it as a JPEG.' }
+    if (!extension) return { reason: 'This file is not a JPEG, PNG, WebP or SVG: save it as a JPEG.' }
     const name = freeName(sentName, await readdir(art))
     await rename(draft, join(art, name + extension))
     return { name }

@@ -21,7 +21,7 @@ const LAYOUT = { lineWidth: 0 } as const
 /** An empty field is an empty text. */
 const READ = { reviver: (_name: unknown, value: unknown) => value ?? '' }
 
-/** Nothing where the text is not YAML. */
+/** `undefined` if the text is not YAML. */
 export function readValue(text: string | null | undefined): Value {
   const document = parseDocument(text?.replaceAll(/\r\n?/g, '\n') ?? '', OPTIONS)
   if (document.errors.length > 0) return undefined

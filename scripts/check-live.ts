@@ -24,7 +24,7 @@ try {
   const { account } = loadConfig()
   const [address = process.env.SITE_URL || `http://localhost:${DEFAULT_PORT}`] = positionals
   if (!/^https?:\/\//.test(address) || !URL.canParse(address))
-    throw new Error(`${address} is no web address.`)
+    throw new Error(`${address} is not a web address.`)
   const findings = await checkLive(
     {
       address: address.replace(/\/?$/, '/'),

@@ -56,7 +56,7 @@ test.each`
   ${'services.yaml'} | ${': Herbs,'}                 | ${': {name} Herbs'}        | ${'line 5, column 18: these words begin with “{”'}
   ${'services.yaml'} | ${': Herbs,'}                 | ${': [Herbs'}              | ${'line 6, column 1: a bracket is opened above and never closed'}
   ${'services.yaml'} | ${'productsTitle'}            | ${'---\nproductsTitle'}    | ${'line 8, column 1: remove the line of dashes'}
-  ${'contact.yaml'}  | ${': lamp'}                   | ${': lamp\npicture: hero'} | ${'line 8, column 1: this name stands twice in its group'}
+  ${'contact.yaml'}  | ${': lamp'}                   | ${': lamp\npicture: hero'} | ${'line 8, column 1: this name appears twice in its group'}
   ${'home.yaml'}     | ${'  enquire:'}               | ${'\u00a0\u00a0enquire:'}  | ${'line 12, column 1: there is a space of another kind here'}
   ${'services.yaml'} | ${'- Diabetes'}               | ${'-\u00a0Diabetes'}       | ${'line 47, column 6: there is a space of another kind here'}
   ${'home.yaml'}     | ${'enquire: '}                | ${'enquire:\u00a0'}        | ${'line 12, column 11: there is a space of another kind here'}
@@ -183,7 +183,7 @@ test.each`
   ${'gone'}       | ${'art/gone.jpg cannot be read: save it again as a JPEG, PNG or SVG'}
   ${'seeds'}      | ${'there is no picture “seeds” in art/ that can be shown; save art/seeds.HEIC as a JPEG, seeds.jpg'}
   ${'twins'}      | ${'art/twins.JPG and art/twins.png have the same name: remove one of them'}
-  ${'doctor'}     | ${'art/doctor.jpg is a HEIC photograph, whatever its name says, and browsers cannot show it: open it on the telephone or computer it comes from and export it as a JPEG'}
+  ${'doctor'}     | ${'art/doctor.jpg is a HEIC photograph, whatever its name says, and browsers cannot show it: open it on the phone or computer it comes from and export it as a JPEG'}
   ${'half-jpeg'}  | ${'art/half-jpeg.jpeg is damaged: save it again, or take the original'}
   ${'half-png'}   | ${'art/half-png.png is damaged: save it again, or take the original'}
   ${'notes'}      | ${'art/notes.jpg cannot be read: save it again as a JPEG, PNG or SVG'}
@@ -313,7 +313,7 @@ test.each`
   ${'home.yaml'}     | ${'is a natural'}    | ${'is a proven to help'}  | ${'knowledge › lead: “proven to” claims a proof; write'}
   ${'about.yaml'}    | ${'  alt:\n'}        | ${'  alt: Our doctor.\n'} | ${'doctor › alt: there is no picture that this describes: name one, or leave this empty'}
   ${'home.yaml'}     | ${'Send an enquiry'} | ${'“Send an enquiry”'}    | ${'banner › enquire: visitors will see the curved quotation marks'}
-  ${'services.yaml'} | ${/Diabetes\n\s+/}   | ${'Diabetes '}            | ${'consultations › topics › item 4: “ - ” stands inside this item'}
+  ${'services.yaml'} | ${/Diabetes\n\s+/}   | ${'Diabetes '}            | ${'consultations › topics › item 4: “ - ” is inside this item'}
   ${'contact.yaml'}  | ${': lamp'}          | ${': pods'}               | ${'picture: art/pods.png is 300 by 432 pixels here and looks blurred: take one of 352 by'}
   ${'contact.yaml'}  | ${': lamp'}          | ${': wide'}               | ${'picture: art/wide.png is 69 by 100 pixels here and looks blurred'}
   ${'contact.yaml'}  | ${': lamp'}          | ${': oil'}                | ${'picture: art/oil.heic is not shown: save art/oil.heic as a JPEG, oil.jpg, or remove it'}

@@ -41,7 +41,7 @@ function claimsOf(text: string): string[] {
   })
 }
 
-/** Programs type other spaces, hyphens and apostrophes than people, and stars are no part of the words. */
+/** Programs type other spaces, hyphens and apostrophes than people, and stars are not part of the words. */
 const normal = (text: string) =>
   text
     .replaceAll('*', '')

@@ -1,4 +1,4 @@
-// Items of a list, or titles of pages, that stand twice.
+// Items of a list, or titles of pages, that appear twice.
 import { type Found, type Path, valueAt } from './problem.ts'
 
 /** The field that an item of a list is known by. */

@@ -10,7 +10,7 @@ const label = (title: string, description?: string) => ({ title, ...(description
 
 const EMPTY = 'write some words here'
 
-/** The reason a value is no text: nothing is there, or YAML has read a list or a group. */
+/** Why a value is not text: nothing is there, or YAML has read a list or a group. */
 function notText(input: unknown, empty: string): string {
   if (Array.isArray(input)) return 'words belong here, not a list: write them without a dash, on one line'
   if (typeof input !== 'object' || input === null) return empty

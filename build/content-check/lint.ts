@@ -19,7 +19,7 @@ export const curvedQuotesIn = (text: string): string[] =>
 
 export const joinedItemsIn = (text: string, path: Path): string[] =>
   typeof path.at(-1) === 'number' && text.includes(' - ')
-    ? ['“ - ” stands inside this item: if it is two, begin the second on a line of its own']
+    ? ['“ - ” is inside this item: if it is two, begin the second on a line of its own']
     : []
 
 /** Social links that do not lead to the owner's own page yet. */

@@ -42,7 +42,7 @@ const RAW_MISTAKES: readonly [sign: RegExp, message: string][] = [
 ]
 
 export function readYaml(written: string): YamlFile {
-  // A byte-order mark is no text, and old programs end a line with CR alone.
+  // A byte-order mark is not text, and old programs end a line with CR alone.
   const text = written.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n')
   const lines = new LineCounter()
   const position = (offset: number) => {

@@ -186,7 +186,7 @@ const contact = group('Contact', {
   picture: picture('lamp'),
   form: group('Form', {
     intro: text('Introduction', 120),
-    phoneHint: text('Help for the telephone number', 120),
+    phoneHint: text('Help for the phone number', 120),
     privacy: text('Privacy note', 400, 'Who reads the message, what it is not for, and how long it is kept.'),
   }),
   about: group('Where a visitor comes from an Enquire link', {

@@ -22,7 +22,7 @@ const SENTENCES: Partial<Record<ErrorCode, string>> = {
   BLOCK_AS_IMPLICIT_KEY: `there is a colon in these words: ${QUOTE}`,
   MULTILINE_IMPLICIT_KEY: NO_NAME,
   MISSING_CHAR: NO_NAME,
-  DUPLICATE_KEY: 'this name stands twice in its group: remove one of the two',
+  DUPLICATE_KEY: 'this name appears twice in its group: remove one of the two',
   MULTIPLE_DOCS: 'remove the line of dashes or dots: a file is one piece',
   BAD_DQ_ESCAPE:
     'a backslash (\\) has a meaning of its own between quotation marks: leave it out, or write it twice',

@@ -16,7 +16,7 @@ import { isDrawing, originalsOf, otherFormatOf, pictureNames } from './originals
 
 export const requiredPictures = ['favicon.svg', 'app-icon.svg', 'kolam-background.svg']
 
-/** All but practice, which is no page, and notFound, which search engines do not list. */
+/** All but practice, which is not a page, and notFound, which search engines do not list. */
 const hasPreview = (name: string): name is Exclude<FileName, 'practice' | 'notFound'> =>
   !['practice', 'notFound'].includes(name)
 export const pagesWithPreview = Object.keys(schemas).filter(hasPreview)

@@ -1,4 +1,4 @@
-// The icons that browsers and telephones ask for.
+// The icons that browsers and phones ask for.
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'

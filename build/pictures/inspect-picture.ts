@@ -10,13 +10,13 @@ type Inspection = {
   photograph?: { width: number; height: number; isOpaque: boolean }
 }
 
-/** The first bytes, https://nokiatech.github.io/heif/technical.html: telephones name it .jpg when it is sent. */
+/** The first bytes, https://nokiatech.github.io/heif/technical.html: phones name it .jpg when it is sent. */
 const HEIC = /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/
 
 /** Times the short side. A drawing that is shown 1400 pixels wide would be higher than an AVIF can be at 12 times. */
 const MAX_ASPECT_RATIO = 10
 
-/** Nothing where it is no picture. sharp throws at once for an empty file, and rejects for others. */
+/** `undefined` if it is not a picture. sharp throws at once for an empty file, and rejects for others. */
 export async function metadataOf(source: Buffer): Promise<Metadata | undefined> {
   try {
     return await sharp(source, { limitInputPixels: false }).metadata()
@@ -37,11 +37,11 @@ export async function inspectPicture(file: string): Promise<Inspection> {
 }
 
 async function decode(file: string): Promise<Inspection> {
-  // A directory, or a link that leads nowhere, is no picture either.
+  // A directory, or a link that leads nowhere, is not a picture either.
   const source = await readFile(file).catch(() => Buffer.of())
   if (HEIC.test(source.toString('latin1', 4, 12))) {
     const unusable =
-      'is a HEIC photograph, whatever its name says, and browsers cannot show it: open it on the telephone or computer it comes from and export it as a JPEG'
+      'is a HEIC photograph, whatever its name says, and browsers cannot show it: open it on the phone or computer it comes from and export it as a JPEG'
     return { unusable }
   }
   const metadata = await metadataOf(source)

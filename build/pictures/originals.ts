@@ -6,7 +6,7 @@ import { nameFrom } from '../content-check/fields.ts'
 /** In order of preference: a photograph beside the drawing of the same name replaces it. */
 const FORMATS = ['.jpg', '.jpeg', '.png', '.webp', '.svg']
 
-/** What telephones, scanners and drawing programs write and the build does not take. */
+/** What phones, scanners and drawing programs write and the build does not take. */
 const OTHER_FORMAT = /\.(heic|heif|avif|gif|tiff?|bmp|jfif|dng|psd|pdf)$/
 
 const extensionOf = (file: string) => extname(file).toLowerCase()

@@ -7,7 +7,7 @@ import type { EditorState, Form } from '../content-store.ts'
 type Context = {
   form: Form
   state: EditorState
-  /** Changes of one field with the same step are undone together. Nothing where the server could not be reached. */
+  /** Changes of one field with the same step are undone together. `undefined` if the server could not be reached. */
   edit: (path: Path, next: (latest: Value) => Value, step?: number) => Promise<EditorState | undefined>
   announce: (text: string) => void
   /** Puts the focus on a control once the form shows the last change. */

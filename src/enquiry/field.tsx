@@ -30,7 +30,7 @@ export function Field({ name, label, value, error, readOnly, onEdit, type, ...re
     onEdit(currentTarget.value)
   }
 
-  /** The first focus, unless by the Tab key, may put the caret before the + of the country code: 91+ is no code. */
+  /** The first focus, unless by the Tab key, may put the caret before the + of the country code: 91+ is not a code. */
   function handleFocus({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
     // After a select(), which fires this event before it selects.
     queueMicrotask(() => {

@@ -45,7 +45,7 @@ test('an enquiry is read, answered and taken out of Junk', async ({ page, projec
   expect(answer.headers()['cache-control']).toBe('no-store')
 })
 
-test('a mailbox that is no directory is reported with what to do', async ({ page, project }) => {
+test('a mailbox that is not a directory is reported with what to do', async ({ page, project }) => {
   const mailbox = join(project.directory, 'var', 'mailbox')
   await rm(mailbox, { recursive: true, force: true })
   await mkdir(join(project.directory, 'var'), { recursive: true })
