@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { NOT_UTF_8 } from './content-check/yaml-errors.ts'
-import { nearest } from './nearest-word.ts'
+import { nearestWord } from './nearest-word.ts'
 
 type EnvFile = {
   values: Record<string, string>
@@ -46,7 +46,7 @@ function lineProblem(line: string, name: string | undefined, known: readonly str
       ? 'the end of the value would be lost: put straight "quotation marks" round all of it, and write # as %23 in an address'
       : undefined
   }
-  const better = nearest(name, known)
+  const better = nearestWord(name, known)
   return `${name} is not a setting; ${better ? `did you mean ${better}?` : '.env.example lists the settings'}`
 }
 

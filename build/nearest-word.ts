@@ -1,5 +1,5 @@
 /** The candidate that a misspelt word most likely meant, or nothing where none is close. */
-export function nearest(word: string, candidates: readonly string[]): string | undefined {
+export function nearestWord(word: string, candidates: readonly string[]): string | undefined {
   const ranked = candidates
     .map((candidate) => ({ candidate, distance: distance(word.toLowerCase(), candidate.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance)

@@ -1,5 +1,7 @@
 // What the editor's server and page exchange. Types only.
-import type { Path, Problem } from '../build/content-check/problem.ts'
+
+import type { Path } from '../build/content-check/path.ts'
+import type { Problem } from '../build/content-check/problem.ts'
 import type { JsonSchema } from '../build/content-check/schema.ts'
 
 export type { JsonSchema, Path, Problem }

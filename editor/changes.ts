@@ -1,6 +1,6 @@
 // What has changed in content/, in the owner's words: 'Services › product 3 › title: old → new'.
 import { isDeepStrictEqual } from 'node:util'
-import { valueAt } from '../build/content-check/problem.ts'
+import { valueAt } from '../build/content-check/path.ts'
 import type { JsonSchema, Value } from './api-types.ts'
 
 type List = readonly Value[]

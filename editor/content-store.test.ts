@@ -1,7 +1,7 @@
 import { cp, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { valueAt } from '../build/content-check/problem.ts'
+import { valueAt } from '../build/content-check/path.ts'
 import { temporaryDirectory } from '../tests/temporary-files.ts'
 import type { Path, Value } from './api-types.ts'
 import { type ContentStore, type EditorState, openContentStore } from './content-store.ts'

@@ -1,13 +1,14 @@
 // Checks the owner's content: every mistake at once, each with its place and what to write instead.
-import { nearest } from '../nearest-word.ts'
+import { nearestWord } from '../nearest-word.ts'
 import { pictureProblems } from '../pictures/check-pictures.ts'
 
 import { claimsIn } from './claims.ts'
 import { fileNames, fileProblem, pathOf, unusedFiles } from './content-files.ts'
 import { duplicatesIn, sharedTitles } from './duplicates.ts'
-import { jsonSchemas, schemaAt } from './json-schemas.ts'
+import { jsonSchemas } from './json-schemas.ts'
 import { curvedQuotesIn, invisibleIn, joinedItemsIn, placeholdersIn, unusedAltIn } from './lint.ts'
-import { type Found, type Path, type Problem, textsIn } from './problem.ts'
+import { type Path, schemaAt, textsIn } from './path.ts'
+import type { Found, Problem } from './problem.ts'
 import { readYaml } from './read-yaml.ts'
 import { type Checked, type FileName, schemas } from './schema.ts'
 
@@ -77,13 +78,13 @@ function schemaIssues(value: unknown, name: FileName): Found[] {
   return issues.flatMap((issue) => {
     const path = issue.path as Path
     if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }]
-    const known = Object.keys(schemaAt(jsonSchemas[name], path).properties ?? {})
+    const known = Object.keys(schemaAt(jsonSchemas[name], path)?.properties ?? {})
     return issue.keys.map((key) => ({ path: [...path, key], message: unknownName(key, known) }))
   })
 }
 
 function unknownName(name: string, known: readonly string[]): string {
-  const better = nearest(name, known)
+  const better = nearestWord(name, known)
   const hint = better ? `did you mean “${better}”?` : `the names here are ${known.join(', ')}`
   return `“${name}” is not a name that is known here; ${hint}`
 }

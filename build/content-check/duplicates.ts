@@ -1,5 +1,7 @@
 // Items of a list, or titles of pages, that appear twice.
-import { type Found, type Path, valueAt } from './problem.ts'
+
+import { type Path, valueAt } from './path.ts'
+import type { Found } from './problem.ts'
 
 /** The field that an item of a list is known by. */
 const NAMES = ['title', 'what', 'who', 'name']

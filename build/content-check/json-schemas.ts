@@ -1,6 +1,5 @@
 // The schemas as JSON Schema, for code editors, for Pages CMS and for the owner's editor.
 import { z } from 'zod'
-import type { Path } from './problem.ts'
 import { type FileName, type JsonSchema, schemas } from './schema.ts'
 
 /** What the owner writes. Editors know draft 7. */
@@ -10,10 +9,3 @@ const jsonSchemaOf = (schema: z.ZodType) =>
 export const jsonSchemas = Object.fromEntries(
   Object.entries(schemas).map(([name, schema]) => [name, jsonSchemaOf(schema)]),
 ) as Record<FileName, JsonSchema>
-
-/** The schema of the field at a path. */
-export const schemaAt = (schema: JsonSchema, path: Path): JsonSchema =>
-  path.reduce<JsonSchema>(
-    (here, step) => (typeof step === 'number' ? here.items : here.properties?.[step]) ?? {},
-    schema,
-  )

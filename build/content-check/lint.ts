@@ -1,6 +1,7 @@
 // Lint rules for what the schema allows but the owner probably did not mean. Each returns its messages about one text.
 import { isOwnProfile } from '#content/own-profile.ts'
-import { type Found, type Path, valueAt } from './problem.ts'
+import { type Path, valueAt } from './path.ts'
+import type { Found } from './problem.ts'
 
 /** Zero-width spaces, soft hyphens, direction marks and control characters are copied along with words. */
 const INVISIBLE = /[\u00ad\u200b\u2028-\u202e\u2060-\u2069\ufeff]|[^\P{Cc}\n\t]/u

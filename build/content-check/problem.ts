@@ -1,5 +1,4 @@
-/** Steps into a content file: names of fields, and numbers of list items. */
-export type Path = readonly (string | number)[]
+import type { Path } from './path.ts'
 
 /**
  * What a rule finds in one file. The path is empty where it is about a line or the whole file. Rules that find both
@@ -23,20 +22,4 @@ export function formatProblem({ file, path, line, column, message }: Problem): s
   const steps = path.map((step) => (typeof step === 'number' ? `item ${step + 1}` : step))
   const place = path.length === 0 && line ? [`line ${line}, column ${column}`] : steps
   return `${[file, ...place].join(' › ')}: ${message}`
-}
-
-export function valueAt(value: unknown, path: Path): unknown {
-  return path.reduce<unknown>(
-    (here, step) => (typeof here === 'object' && here !== null ? here[step as keyof typeof here] : undefined),
-    value,
-  )
-}
-
-/** Every text in a content file, with its path. */
-export function textsIn(value: unknown, path: Path = []): { text: string; path: Path }[] {
-  if (typeof value === 'string') return [{ text: value, path }]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, item]) =>
-    textsIn(item, [...path, Array.isArray(value) ? Number(key) : key]),
-  )
 }

@@ -10,7 +10,7 @@ import {
   Scalar,
   visit,
 } from 'yaml'
-import type { Path } from './problem.ts'
+import type { Path } from './path.ts'
 import {
   firstCharacter,
   type LineProblem,

@@ -1,7 +1,7 @@
 // Text as SVG outlines: sharp draws SVG with the fonts of the machine, and ours are not installed there.
 import { type Font, shape, Buffer as Text } from 'harfbuzzjs'
-import { loadFont } from '../fonts.ts'
 import { fontFor, fontRuns, fontsFor, type TextStyle } from './font-files.ts'
+import { loadFont } from './make-fonts.ts'
 
 export type Run = { text: string; style: TextStyle }
 type Outline = { path: string; width: number; hasAllLetters: boolean }

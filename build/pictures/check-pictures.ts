@@ -6,10 +6,11 @@ import { basename, join, parse } from 'node:path'
 import { pictureSlots } from '#components/picture/picture-slots.ts'
 import type { ReadFile } from '../content-check/check-content.ts'
 import { nameFrom, type PictureName } from '../content-check/fields.ts'
-import { jsonSchemas, schemaAt } from '../content-check/json-schemas.ts'
-import { type Found, type Problem, textsIn } from '../content-check/problem.ts'
+import { jsonSchemas } from '../content-check/json-schemas.ts'
+import { schemaAt, textsIn } from '../content-check/path.ts'
+import type { Found, Problem } from '../content-check/problem.ts'
 import { type FileName, schemas } from '../content-check/schema.ts'
-import { nearest } from '../nearest-word.ts'
+import { nearestWord } from '../nearest-word.ts'
 import { inspectPicture } from './inspect-picture.ts'
 import { croppedSize } from './make-picture.ts'
 import { isDrawing, originalsOf, otherFormatOf, pictureNames } from './originals.ts'
@@ -39,7 +40,7 @@ export async function pictureProblems(files: readonly ReadFile[], art: string): 
 
 const namedProblems = ({ name: file, value, at }: ReadFile, art: string) =>
   textsIn(value).map(async ({ text: name, path }) => {
-    const { pictureSlot: slot, pattern = '' } = schemaAt(jsonSchemas[file], path)
+    const { pictureSlot: slot, pattern = '' } = schemaAt(jsonSchemas[file], path) ?? {}
     if (!slot || !new RegExp(pattern).test(name)) return []
     const problem = await namedProblem({ name, slot }, art)
     return problem ? [at({ path, ...problem })] : []
@@ -56,7 +57,7 @@ async function namedProblem(
   if (!file) {
     const none = `there is no picture “${name}” in art/`
     if (other) return { message: `${none} that can be shown; ${convert}` }
-    const better = nearest(name, await pictureNames(art))
+    const better = nearestWord(name, await pictureNames(art))
     const create = `put ${name}.jpg, ${name}.png or ${name}.svg into art/`
     return { message: `${none}; ${better ? `did you mean “${better}”?` : create}` }
   }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { valueAt } from '../../build/content-check/problem.ts'
-import type { JsonSchema, Path } from '../api-types.ts'
+import { schemaAt, valueAt } from '../../build/content-check/path.ts'
+import type { Path } from '../api-types.ts'
 import { Button } from './button.tsx'
 import { Fields } from './fields.tsx'
 import { type ShownField, shownFields } from './find-field.ts'
@@ -65,12 +65,8 @@ export function Editor() {
   /** With the line where the form has no field: only a text editor can correct it. */
   function placeOf(file: string, path: Path, line?: number): string {
     const schema = forms.find((each) => each.file === file)?.schema
-    const field = path.reduce<JsonSchema | undefined>(
-      (group, step) => (typeof step === 'number' ? group?.items : group?.properties?.[step]),
-      schema,
-    )
     const title = schema?.title ?? file
-    return line && (path.length === 0 || !field) ? `${title}: line ${line}` : title
+    return line && (path.length === 0 || !schemaAt(schema, path)) ? `${title}: line ${line}` : title
   }
   /** A mistake without a field is one of YAML: only a text editor can correct it. */
   const isReadable = !state.problems.some(({ file, path }) => file === form?.file && path.length === 0)

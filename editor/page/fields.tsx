@@ -1,6 +1,6 @@
 // The fields of a form, made from the schema: groups, lists, pictures and texts.
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { valueAt } from '../../build/content-check/problem.ts'
+import { valueAt } from '../../build/content-check/path.ts'
 import type { JsonSchema, Path, Value } from '../api-types.ts'
 import { Button } from './button.tsx'
 import { fieldId, Group, Messages, useField } from './form.tsx'

@@ -1,6 +1,6 @@
 // Which field a text or a picture of the preview comes from. The site itself knows nothing of the editor.
 import { plainText } from '#components/inline-markup/parse-inline.ts'
-import { textsIn } from '../../build/content-check/problem.ts'
+import { textsIn } from '../../build/content-check/path.ts'
 import type { Path } from '../api-types.ts'
 import type { Form } from '../content-store.ts'
 

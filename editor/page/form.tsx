@@ -1,6 +1,6 @@
 // What all fields share: the form that they belong to, their names, and their messages.
 import { createContext, type ReactNode, use } from 'react'
-import { valueAt } from '../../build/content-check/problem.ts'
+import { valueAt } from '../../build/content-check/path.ts'
 import type { JsonSchema, Path, Problem, Value } from '../api-types.ts'
 import type { EditorState, Form } from '../content-store.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { valueAt } from '../../build/content-check/problem.ts'
+import { valueAt } from '../../build/content-check/path.ts'
 import type { Path, Value } from '../api-types.ts'
 import type { EditorState } from '../content-store.ts'
 import { call, NotRunning } from './api.ts'

@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { temporaryDirectory } from '../tests/temporary-files.ts'
-import { typesetterFor } from './fonts/text-outline.ts'
-import { makeFonts } from './fonts.ts'
+import { temporaryDirectory } from '../../tests/temporary-files.ts'
+import { makeFonts } from './make-fonts.ts'
+import { typesetterFor } from './text-outline.ts'
 
 const root = await temporaryDirectory()
 const make = (text: string) =>

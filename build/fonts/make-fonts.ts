@@ -4,11 +4,11 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { Blob, Face, Font } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
-import { cachedResult, hashOf } from './cached-result.ts'
-import { directories } from './directories.ts'
-import { type FontMetrics, fallbackRules, fontMetrics } from './fonts/fallback-fonts.ts'
-import { type FontFile, fontsFor, TAMIL } from './fonts/font-files.ts'
-import { systemFontRules } from './fonts/system-fonts.ts'
+import { cachedResult, hashOf } from '../cached-result.ts'
+import { directories } from '../directories.ts'
+import { type FontMetrics, fallbackRules, fontMetrics } from './fallback-fonts.ts'
+import { type FontFile, fontsFor, TAMIL } from './font-files.ts'
+import { systemFontRules } from './system-fonts.ts'
 
 type FontRequest = {
   /** All text of the site. */

@@ -1,0 +1,25 @@
+// Where a value is in a content file. The editor's page uses it too.
+import type { JsonSchema } from './schema.ts'
+
+/** Steps into a content file: names of fields, and numbers of list items. */
+export type Path = readonly (string | number)[]
+
+export function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (here, step) => (typeof here === 'object' && here !== null ? here[step as keyof typeof here] : undefined),
+    value,
+  )
+}
+
+/** Every text in a content file, with its path. */
+export function textsIn(value: unknown, path: Path = []): { text: string; path: Path }[] {
+  if (typeof value === 'string') return [{ text: value, path }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, item]) =>
+    textsIn(item, [...path, Array.isArray(value) ? Number(key) : key]),
+  )
+}
+
+/** The schema of the field at a path. */
+export const schemaAt = (schema: JsonSchema | undefined, path: Path) =>
+  path.reduce((here, step) => (typeof step === 'number' ? here?.items : here?.properties?.[step]), schema)
