@@ -9,7 +9,6 @@
 import { link, rename, unlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { codeOf } from '../log.ts'
 import { isMissing, removeQuietly, shareSync, syncDirectory, writeNewFile } from './durable-files.ts'
 import { arrivalOf, JUNK, namesIn, prepareMaildir, uniqueName } from './maildir.ts'
 
@@ -79,19 +78,8 @@ export async function recover(mailbox: string, queue: string, now = Date.now()):
   }
 }
 
-/** Other programs, such as Dovecot, write drafts here too; theirs are left alone. */
+/** Other programs, such as Dovecot, write drafts here too; theirs are left alone. No other relay uses this mailbox. */
 function isAbandoned(name: string, now: number): boolean {
-  const [, owner = '', host = ''] = /^[0-9]+\.M[0-9]+P([0-9]+)Q[0-9]+\.(.*)$/.exec(name) ?? []
-  if (host === hostname() && !isAlive(Number(owner))) return true
-  return now - (arrivalOf(name)?.getTime() ?? now) > DRAFT_LIFETIME_MS
-}
-
-/** Our own process id in an old name is that of an earlier process: in a container every start is process 1. */
-function isAlive(owner: number): boolean {
-  if (owner === process.pid) return false
-  try {
-    return process.kill(owner, 0)
-  } catch (error) {
-    return codeOf(error) === 'EPERM'
-  }
+  const [, host] = /^[0-9]+\.M[0-9]+P[0-9]+Q[0-9]+\.(.*)$/.exec(name) ?? []
+  return host === hostname() || now - (arrivalOf(name)?.getTime() ?? now) > DRAFT_LIFETIME_MS
 }
