@@ -3,10 +3,9 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { temporaryDirectory } from '../../tests/temporary-files.ts'
-import { prepareQueue } from '../delivery/queue.ts'
 import { shareSync } from './durable-files.ts'
-import { namesIn, prepareMaildir, uniqueName } from './maildir.ts'
-import { openStore, recover } from './store-message.ts'
+import { namesIn, uniqueName } from './maildir.ts'
+import { openStore, prepareStore, recover } from './store-message.ts'
 
 let mailbox: string
 let queue: string
@@ -15,8 +14,7 @@ beforeEach(async () => {
   const directory = await temporaryDirectory()
   mailbox = join(directory, 'mailbox')
   queue = join(directory, 'queue')
-  await prepareMaildir(mailbox)
-  await prepareQueue(queue, mailbox)
+  await prepareStore(mailbox, queue)
 })
 const newMessage = () => ({ id: uniqueName(), text: 'Subject: hello\n\nWords\n', isJunk: false })
 const draftAt = (name: string) => join(mailbox, 'tmp', name)

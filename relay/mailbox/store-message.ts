@@ -9,6 +9,7 @@
 import { link, rename, unlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { prepareQueue } from '../delivery/queue.ts'
 import { isMissing, removeQuietly, shareSync, syncDirectory, writeNewFile } from './durable-files.ts'
 import { arrivalOf, JUNK, namesIn, prepareMaildir, uniqueName } from './maildir.ts'
 
@@ -41,28 +42,41 @@ export function openStore(mailbox: string, queue: string | undefined) {
     await Promise.all([sync(), queued && syncQueue?.()])
   }
 
-  /** Rejects where `store` would, for the health check. */
+  /** Rejects where `store` would. */
   async function probe(): Promise<void> {
-    const draft = join(mailbox, 'tmp', uniqueName())
+    const id = uniqueName()
+    const draft = join(mailbox, 'tmp', id)
     await writeNewFile(draft, '.')
-    await unlink(draft)
+    try {
+      if (queue === undefined) return
+      const trial = join(queue, `.${id}`) // a hidden file is no message
+      await link(draft, trial)
+      await unlink(trial)
+    } finally {
+      await unlink(draft)
+    }
+  }
+
+  /** Directories that were deleted while the relay runs are created again; else every enquiry would be refused. */
+  async function recreating(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (!isMissing(error)) throw error
+      await prepareStore(mailbox, queue)
+      await work()
+    }
   }
 
   return {
-    store: (message: NewMessage) => recreatingMaildir(mailbox, () => store(message)),
-    probe: () => recreatingMaildir(mailbox, probe),
+    store: (message: NewMessage) => recreating(() => store(message)),
+    probe: () => recreating(probe),
   }
 }
 
-/** A mailbox that was deleted while the relay runs is created again; otherwise every enquiry would be refused. */
-async function recreatingMaildir(mailbox: string, work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    if (!isMissing(error)) throw error
-    await prepareMaildir(mailbox)
-    await work()
-  }
+export async function prepareStore(mailbox: string, queue: string | undefined): Promise<void> {
+  await prepareMaildir(mailbox)
+  if (queue !== undefined) await prepareQueue(queue)
 }
 
 /** At start, after a process that was killed. */
