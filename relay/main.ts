@@ -5,12 +5,11 @@ import { type Config, loadConfig } from './config/config.ts'
 import { explainStartError } from './config/start-error.ts'
 import { type Delivery, startDelivery } from './delivery/delivery.ts'
 import { openMailer } from './delivery/mailer.ts'
-import { deadLettersOf, openQueue, prepareQueue } from './delivery/queue.ts'
+import { deadLettersOf, openQueue } from './delivery/queue.ts'
 import { createServer } from './http/server.ts'
 import { codeOf, type Log } from './log.ts'
 import { expire } from './mailbox/expire.ts'
-import { prepareMaildir } from './mailbox/maildir.ts'
-import { openStore, recover } from './mailbox/store-message.ts'
+import { openStore, prepareStore, recover } from './mailbox/store-message.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Requests still open after 8 s were never acknowledged, so dropping them loses nothing. */
@@ -18,14 +17,16 @@ const SHUTDOWN_TIMEOUT_MS = 8_000
 
 async function start(config: Config): Promise<string> {
   const { host, port, mailbox, queue, mail } = config
-  await prepareMaildir(mailbox)
-  if (mail.smtpUrl) await prepareQueue(queue, mailbox)
+  const usedQueue = mail.smtpUrl && queue
+  await prepareStore(mailbox, usedQueue)
+  const store = openStore(mailbox, usedQueue)
+  await store.probe().catch(unlessFull)
   await recover(mailbox, queue)
 
   let delivery: Delivery | undefined
   const app = await createServer({
     config,
-    store: openStore(mailbox, mail.smtpUrl && queue),
+    store,
     onStored: (id) => delivery?.add([id]),
     deliveryStatus: async () => delivery?.status(),
   })
@@ -39,6 +40,11 @@ async function start(config: Config): Promise<string> {
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`
   app.log.info({ address, mailbox, isDelivering: delivery !== undefined }, `The site is at ${address}`)
   return address
+}
+
+/** With a full disk the site is served and messages are delivered; enquiries are refused. */
+function unlessFull(error: unknown) {
+  if (codeOf(error) !== 'ENOSPC') throw error
 }
 
 function expireHourly({ mailbox, queue, keepDays }: Config, log: Log) {

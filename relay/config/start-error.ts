@@ -7,7 +7,8 @@ export class SettingError extends Error {
   }
 }
 
-const NOT_ALLOWED = 'A directory or port may not be used. Choose another: MAILBOX=var/mailbox, PORT=4173'
+const NOT_ALLOWED =
+  'This user may not use a directory or port. Log in as one who may, or choose another: MAILBOX=var/mailbox, PORT=4173'
 
 const hints: Readonly<Record<string, string>> = {
   EADDRINUSE: 'The port is used by another program. Stop that one, or choose another port: PORT=4174',

@@ -4,7 +4,7 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeOf } from '../log.ts'
 import { PRIVATE_FILE, syncDirectory, undefinedIfMissing } from '../mailbox/durable-files.ts'
-import { namesIn, prepareDirectory, uniqueName } from '../mailbox/maildir.ts'
+import { namesIn, prepareDirectory } from '../mailbox/maildir.ts'
 
 const REASON = '.reason'
 
@@ -17,7 +17,7 @@ export function openQueue(directory: string) {
 
   /** Does nothing when the message waits already. */
   async function add(name: string, path: string): Promise<void> {
-    await prepareDirectory(deadLetters)
+    await prepareQueue(directory)
     await link(path, join(directory, name)).catch((error: unknown) => {
       if (codeOf(error) !== 'EEXIST') throw error
     })
@@ -87,16 +87,7 @@ async function writeReason(directory: string, name: string, reason: string): Pro
   await writeFile(join(directory, name + REASON), `${reason}\n`, PRIVATE_FILE)
 }
 
-/** Also makes a trial link: a queue on another disk than the mailbox would refuse every enquiry later. */
-export async function prepareQueue(directory: string, mailbox: string): Promise<void> {
+export async function prepareQueue(directory: string): Promise<void> {
   await prepareDirectory(deadLettersOf(directory))
   await syncDirectory(directory)
-  const [draft, trial] = [join(mailbox, 'tmp', uniqueName()), join(directory, '.trial')]
-  await writeFile(draft, '', PRIVATE_FILE)
-  try {
-    await removeFile(trial)
-    await link(draft, trial)
-  } finally {
-    await Promise.all([removeFile(trial), removeFile(draft)])
-  }
 }

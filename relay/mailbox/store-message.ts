@@ -8,9 +8,9 @@
 // No message can reach new/ without its link, so delivery misses none, and a rename cannot duplicate one.
 import { link, rename, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeOf } from '../log.ts'
+import { prepareQueue } from '../delivery/queue.ts'
 import { isMissing, removeQuietly, shareSync, syncDirectory, writeNewFile } from './durable-files.ts'
-import { arrivalOf, JUNK, namesIn, ownerOf, prepareMaildir, uniqueName } from './maildir.ts'
+import { arrivalOf, isOwnName, JUNK, namesIn, prepareMaildir, uniqueName } from './maildir.ts'
 
 /** The Maildir format's own rule for abandoned files in tmp/. */
 const DRAFT_LIFETIME_MS = 36 * 60 * 60 * 1000
@@ -41,28 +41,41 @@ export function openStore(mailbox: string, queue: string | undefined) {
     await Promise.all([sync(), queued && syncQueue?.()])
   }
 
-  /** Rejects where `store` would, for the health check. */
+  /** Rejects where `store` would. */
   async function probe(): Promise<void> {
-    const draft = join(mailbox, 'tmp', uniqueName())
+    const id = uniqueName()
+    const draft = join(mailbox, 'tmp', id)
     await writeNewFile(draft, '.')
-    await unlink(draft)
+    try {
+      if (queue === undefined) return
+      const trial = join(queue, `.${id}`) // a hidden file is no message
+      await link(draft, trial)
+      await unlink(trial)
+    } finally {
+      await unlink(draft)
+    }
+  }
+
+  /** Directories that were deleted while the relay runs are created again; else every enquiry would be refused. */
+  async function recreating(work: () => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (!isMissing(error)) throw error
+      await prepareStore(mailbox, queue)
+      await work()
+    }
   }
 
   return {
-    store: (message: NewMessage) => recreatingMaildir(mailbox, () => store(message)),
-    probe: () => recreatingMaildir(mailbox, probe),
+    store: (message: NewMessage) => recreating(() => store(message)),
+    probe: () => recreating(probe),
   }
 }
 
-/** A mailbox that was deleted while the relay runs is created again; otherwise every enquiry would be refused. */
-async function recreatingMaildir(mailbox: string, work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    if (!isMissing(error)) throw error
-    await prepareMaildir(mailbox)
-    await work()
-  }
+export async function prepareStore(mailbox: string, queue: string | undefined): Promise<void> {
+  await prepareMaildir(mailbox)
+  if (queue !== undefined) await prepareQueue(queue)
 }
 
 /** At start, after a process that was killed. */
@@ -78,19 +91,7 @@ export async function recover(mailbox: string, queue: string, now = Date.now()):
   }
 }
 
-/** Other programs, such as Dovecot, write drafts here too; theirs are left alone. */
+/** Other programs, such as Dovecot, write drafts here too; theirs are left alone. No other relay uses this mailbox. */
 function isAbandoned(name: string, now: number): boolean {
-  const { pid, isThisHost } = ownerOf(name)
-  if (isThisHost && !isAlive(pid)) return true
-  return now - (arrivalOf(name)?.getTime() ?? now) > DRAFT_LIFETIME_MS
-}
-
-/** Our own process id in an old name is that of an earlier process: in a container every start is process 1. */
-function isAlive(owner: number): boolean {
-  if (owner === process.pid) return false
-  try {
-    return process.kill(owner, 0)
-  } catch (error) {
-    return codeOf(error) === 'EPERM'
-  }
+  return isOwnName(name) || now - (arrivalOf(name)?.getTime() ?? now) > DRAFT_LIFETIME_MS
 }

@@ -30,13 +30,14 @@ test.each(['tmp', 'new'])('answers 503 while %s cannot be written, and stores no
   expect(await messagesIn(directory)).toHaveLength(1)
 })
 
-test('answers 503 while the mailbox cannot be created again', async () => {
+test.each(['mailbox', 'queue'])('answers 503 while a deleted %s cannot be created again', async (name) => {
   const directory = await temporaryDirectory()
-  const relay = await startRelay(directory)
-  await rm(join(directory, 'mailbox'), { recursive: true })
-  await writeFile(join(directory, 'mailbox'), '')
+  const relay = await startRelay(directory, closedPort)
+  const path = join(directory, name)
+  await rm(path, { recursive: true })
+  await writeFile(path, '')
   expect(await statuses(relay.url)).toEqual({ enquiry: 503, health: 503 })
-  await rm(join(directory, 'mailbox'))
+  await rm(path)
   expect(await statuses(relay.url)).toEqual({ enquiry: 200, health: 200 })
 })
 

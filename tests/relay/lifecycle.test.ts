@@ -37,7 +37,7 @@ test('an idle relay exits, though a browser keeps its connection open', async ()
 
 test.each([
   ['a port in use', (port: number) => ({ PORT: String(port) }), /port is used.*PORT=/],
-  ['a mailbox that may not be written', () => ({ MAILBOX: '/sys/mailbox' }), /may not be used.*MAILBOX=/],
+  ['a mailbox that may not be written', () => ({ MAILBOX: '/sys/mailbox' }), /may not use.*MAILBOX=/],
   ['an unescaped % in the password', () => mailSettings(25, '', 'doctor:100%@'), /write % as %25/],
 ])('%s stops the start with one line that says what to do', async (_, settings, line) => {
   const { port } = await startRelay(await temporaryDirectory())
