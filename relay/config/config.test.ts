@@ -41,6 +41,7 @@ test.each([
   ['ALLOWED_ORIGINS', 'example.com'],
   ['ALLOWED_ORIGINS', 'https://example.com/contact'],
   ['TRUST_PROXY', 'yes'],
+  ['TRUST_PROXY', '10.0.0.0/99'],
   ['LOG_LEVEL', 'loud'],
   ['SMTP_URL', undefined],
   ['SMTP_URL', 'smtp.example.com'],

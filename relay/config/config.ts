@@ -60,16 +60,22 @@ function readOrigins(value: string): ReadonlySet<string> {
   throw new SettingError('ALLOWED_ORIGINS', problem, 'https://www.example.com,https://example.com')
 }
 
-/** How many proxies stand in front, or their addresses. */
+/** The number of proxies in front, or their addresses. */
 function readTrustProxy(value: string): number | string[] | false {
   if (value === 'false' || value === '0') return false
   // One proxy, not all: with all, a visitor could choose the address in X-Forwarded-For.
   if (value === 'true') return 1
   if (/^[1-9]$/.test(value)) return Number(value)
   const addresses = list(value)
-  if (addresses.every((address) => isIP(address.replace(/\/[0-9]+$/, '')))) return addresses
-  const problem = 'must be how many proxies stand in front, or their addresses'
+  if (addresses.every(isAddressOrRange)) return addresses
+  const problem = 'must be the number of proxies in front, or their addresses'
   throw new SettingError('TRUST_PROXY', problem, '1')
+}
+
+/** Such as 127.0.0.1 or 10.0.0.0/8. */
+function isAddressOrRange(value: string): boolean {
+  const [address = '', bits = '0'] = value.split(/\/(?=[0-9]+$)/)
+  return isIP(address) > 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128)
 }
 
 function readLogLevel(value: string): string {
