@@ -16,4 +16,4 @@ export type Value = string | undefined | readonly Value[] | { readonly [name: st
 export type Edit = { file: string; path: Path; before: Value; after: Value; step: number }
 
 /** What came of a command, a publication or a push, line by line. */
-export type CommandResult = { isGood: boolean; lines: string[]; canPush?: boolean }
+export type CommandResult = { isOk: boolean; lines: string[]; canPush?: boolean }

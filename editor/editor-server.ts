@@ -12,7 +12,7 @@ import { openContentStore } from './content-store.ts'
 import { pushToRemote } from './git.ts'
 import { addPicture, thumbnailOf } from './pictures.ts'
 import { openPublisher } from './publish.ts'
-import { refusalOf } from './request-guard.ts'
+import { rejectionReason } from './request-guard.ts'
 
 /** Photographs from phones have up to 15 MB. A long text gets as far as the check, which says how to shorten it. */
 const MAX_REQUEST_BYTES = 30_000_000
@@ -85,8 +85,8 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
   const app = fastify({ logger: false, bodyLimit: MAX_REQUEST_BYTES })
 
   app.addHook('onRequest', async ({ raw, url, method, headers, socket }, reply) => {
-    const refusal = refusalOf({ method, headers }, socket.localPort ?? 0)
-    if (refusal) return reply.code(403).type('text/plain').send(`${refusal}\n`)
+    const reason = rejectionReason({ method, headers }, socket.localPort ?? 0)
+    if (reason) return reply.code(403).type('text/plain').send(`${reason}\n`)
     if (url === '/edit') return reply.redirect('/edit/')
     if (url.startsWith('/edit/')) return void reply.headers(HEADERS)
     reply.raw.setHeader('cross-origin-resource-policy', 'same-origin')

@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { directories } from '../build/directories.ts'
-import { atTheEnd, writeFiles } from '../tests/temporary-files.ts'
+import { cleanUpAfterAll, writeFiles } from '../tests/temporary-files.ts'
 import { pushToRemote, recordInGit } from './git.ts'
 
 vi.mock('../build/directories.ts', () => ({ directories: { project: mkdtempSync(join(tmpdir(), 'test-')) } }))
 
 const { project } = directories
-atTheEnd(() => rm(project, { recursive: true }))
+cleanUpAfterAll(() => rm(project, { recursive: true }))
 const git = (...args: string[]) => execFileSync('git', args, { cwd: project, encoding: 'utf8' })
 
 beforeEach(async () => {
@@ -46,7 +46,7 @@ test('a change that a hook refuses is not offered to push', async () => {
 
 test('a push that fails is told with the reason that git gives', async () => {
   expect(await pushToRemote()).toEqual({
-    isGood: false,
+    isOk: false,
     lines: ["Not pushed to origin: fatal: 'remote.git' does not appear to be a git repository"],
   })
 })

@@ -12,8 +12,8 @@ const git = (...args: string[]) => runCommand('git', args, { env: NO_PROMPT, tim
 
 /** Only where the project itself is the repository, not some directory above it. */
 async function isRepository(): Promise<boolean> {
-  const { isGood, lines } = await git('rev-parse', '--show-prefix')
-  return isGood && lines.join('') === ''
+  const { isOk, lines } = await git('rev-parse', '--show-prefix')
+  return isOk && lines.join('') === ''
 }
 
 /** Sentences for the owner, none where there is no repository, and whether the publication can be pushed. */
@@ -26,8 +26,8 @@ export async function recordInGit(
   if (changed.length === 0) return { lines: ['Git has nothing new to record.'], canPush }
   await git('add', '--all', '--', ...PATHS)
   const message = ['Change words and pictures', ...(changes.length > 0 ? ['', ...changes] : [])].join('\n')
-  const { isGood, lines } = await git('commit', '--quiet', '--message', message, '--', ...PATHS)
-  return isGood
+  const { isOk, lines } = await git('commit', '--quiet', '--message', message, '--', ...PATHS)
+  return isOk
     ? { lines: ['The change is recorded in git.'], canPush }
     : { lines: [`Git did not record the change: ${reasonIn(lines)}`], canPush: false }
 }
@@ -35,17 +35,17 @@ export async function recordInGit(
 /** The remote that a push goes to, if there is one and a branch is checked out. */
 async function remoteOfBranch(): Promise<string | undefined> {
   if (!(await isRepository())) return undefined
-  const { isGood, lines: branch } = await git('symbolic-ref', '--short', 'HEAD')
-  if (!isGood) return undefined
+  const { isOk, lines: branch } = await git('symbolic-ref', '--short', 'HEAD')
+  if (!isOk) return undefined
   const { lines: upstream } = await git('config', `branch.${branch[0]}.remote`)
   return upstream[0] ?? (await git('remote')).lines[0]
 }
 
 export async function pushToRemote(): Promise<CommandResult> {
   const remote = await remoteOfBranch()
-  if (!remote) return { isGood: false, lines: ['There is no remote repository to push to.'] }
-  const { isGood, lines } = await git('push', remote, 'HEAD')
-  return { isGood, lines: [isGood ? `Pushed to ${remote}.` : `Not pushed to ${remote}: ${reasonIn(lines)}`] }
+  if (!remote) return { isOk: false, lines: ['There is no remote repository to push to.'] }
+  const { isOk, lines } = await git('push', remote, 'HEAD')
+  return { isOk, lines: [isOk ? `Pushed to ${remote}.` : `Not pushed to ${remote}: ${reasonIn(lines)}`] }
 }
 
 /** Git says what is wrong in a line of its own, and adds advice for programmers. */

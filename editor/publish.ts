@@ -35,24 +35,24 @@ export function openPublisher(store: ContentStore) {
 
   /** The build writes beside the site that visitors see, and takes its place only when it is complete. */
   async function publish(onLine: (line: string) => void): Promise<CommandResult> {
-    if (isPublishing) return { isGood: false, lines: ['A publication is running already.'] }
+    if (isPublishing) return { isOk: false, lines: ['A publication is running already.'] }
     isPublishing = true
     try {
       // A mistake may have been made since the owner saw the overview.
       const { canPublish, summary, changes } = await overview()
-      if (!canPublish) return { isGood: false, lines: [summary] }
+      if (!canPublish) return { isOk: false, lines: [summary] }
       // scripts/edit.ts has set the preview's directory.
       const env = { DIST_FOLDER: '' }
       const command = ['scripts/run-typescript.mjs', 'scripts/build.ts']
-      const { isGood, lines } = await runCommand(process.execPath, command, { env, onLine })
-      if (!isGood) {
+      const { isOk, lines } = await runCommand(process.execPath, command, { env, onLine })
+      if (!isOk) {
         const reasons = lines.filter((line) => line.trim() && !line.startsWith('Building the site'))
         const text = 'Nothing was published: visitors see the site as it was.'
-        return { isGood, lines: [text, ...reasons.slice(-MAX_REASONS)] }
+        return { isOk, lines: [text, ...reasons.slice(-MAX_REASONS)] }
       }
       const recorded = await recordInGit(changes)
       const published = 'Published. The new site is in dist/site.'
-      return { ...recorded, isGood, lines: [published, ...recorded.lines] }
+      return { ...recorded, isOk, lines: [published, ...recorded.lines] }
     } finally {
       isPublishing = false
     }

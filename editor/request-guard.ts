@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 type Request = { method: string; headers: IncomingHttpHeaders }
 
 /** The reason a request is refused; nothing if it may pass. */
-export function refusalOf({ method, headers }: Request, port: number): string | undefined {
+export function rejectionReason({ method, headers }: Request, port: number): string | undefined {
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`]
   // A foreign page whose name leads here (DNS rebinding) still sends its own name.
   if (!hosts.includes(headers.host ?? '')) return `Open http://${hosts[0]}/edit/ instead.`

@@ -29,8 +29,8 @@ export async function runCommand(
   }
   try {
     const [code] = await once(child, 'close')
-    return { isGood: code === 0, lines }
+    return { isOk: code === 0, lines }
   } catch (error) {
-    return { isGood: false, lines: [String(error)] }
+    return { isOk: false, lines: [String(error)] }
   }
 }

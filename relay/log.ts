@@ -19,7 +19,10 @@ export function logResponses(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     const ms = Math.round(reply.elapsedTime)
-    request.log.info({ method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms }, 'answered')
+    request.log.info(
+      { method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms },
+      'request completed',
+    )
     done()
   })
 }

@@ -36,8 +36,8 @@ try {
     },
     `check-${Date.now().toString(36)}`,
   )
-  for (const { isGood, text } of findings) console.log(`${isGood ? 'good' : 'BAD '}  ${text}`)
-  const problems = findings.filter(({ isGood }) => !isGood).length
+  for (const { isOk, text } of findings) console.log(`${isOk ? 'good' : 'BAD '}  ${text}`)
+  const problems = findings.filter(({ isOk }) => !isOk).length
   console.log(`\n${address}: ${problems === 0 ? 'everything works' : `${problems} to repair`}.`)
   if (problems > 0) process.exitCode = 1
 } catch (error) {

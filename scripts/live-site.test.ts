@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { relayAccount } from '#contract/wire.ts'
 import { temporaryDirectory, writeFiles } from '../tests/temporary-files.ts'
-import { checkLive, judgeExpiry, type LiveSite } from './live-site.ts'
+import { checkExpiry, checkLive, type LiveSite } from './live-site.ts'
 
-type Answer = { status?: number; headers?: Record<string, string>; body?: string }
+type HttpResponse = { status?: number; headers?: Record<string, string>; body?: string }
 
 const script = 'start()'
 const hash = createHash('sha256').update(script).digest('base64')
@@ -24,7 +24,7 @@ const pageOf = (canonical = '', title = 'Title | Example Practice') =>
   `<title>${title}</title><link rel="canonical" ${canonical && `href="${canonical}"`}><script>${script}</script><div id="root"><h1>Page</h1></div>`
 
 let address: string
-let answers: Record<string, Answer>
+let answers: Record<string, HttpResponse>
 let requests: { path: string; body: string }[]
 
 beforeEach(async () => {
@@ -52,12 +52,12 @@ beforeEach(async () => {
 const check = (options: Partial<LiveSite> = {}) =>
   checkLive(
     { address, name: 'Example Practice', account: relayAccount, sendsEnquiry: true, ...options },
-    'mark-1',
+    'test-1',
   )
 
 async function problems(options: Partial<LiveSite> = {}) {
   const findings = await check(options)
-  return findings.filter(({ isGood }) => !isGood).map(({ text }) => text)
+  return findings.filter(({ isOk }) => !isOk).map(({ text }) => text)
 }
 
 test('reports what works on a good site, and sends a marked enquiry', async () => {
@@ -69,13 +69,13 @@ test('reports what works on a good site, and sends a marked enquiry', async () =
       'http has no certificate: fine on this machine, not in public',
       'the relay can store messages',
       'the relay stores messages and sends no mail: SMTP_URL is not set',
-      'a test enquiry was accepted (mark-1)',
-    ].map((text) => ({ isGood: true, text })),
+      'a test enquiry was accepted (test-1)',
+    ].map((text) => ({ isOk: true, text })),
   )
   const sent = requests.find(({ path }) => path.endsWith('/send'))
   expect(JSON.parse(sent?.body ?? '')).toMatchObject({
     user_id: relayAccount.publicKey,
-    template_params: { message: expect.stringContaining('mark-1') },
+    template_params: { message: expect.stringContaining('test-1') },
   })
 })
 
@@ -89,7 +89,7 @@ const refusedLogin = {
   lastError: { code: 'EAUTH 535', at: '2 May' },
 }
 
-test.each<[string, string, Answer, string]>([
+test.each<[string, string, HttpResponse, string]>([
   ['a missing page', '/about/', { status: 404 }, 'about/ answers with 404: is it published?'],
   ['a page of another site', '/', { body: pageOf('', 'Parked') }, '/ answers with a page that is not ours'],
   ['an error page of another site', '/no-such-page', { body: '' }, 'answered with a page that is not ours'],
@@ -127,7 +127,7 @@ test('asks a relay with ids of its own about its storage and delivery too', asyn
 test('looks for the enquiry in the mailbox', async () => {
   const mailbox = await temporaryDirectory()
   expect(await problems({ mailbox })).toEqual([expect.stringContaining(`is not in ${mailbox}`)])
-  await writeFiles(mailbox, { 'new/1': 'mark-1' })
+  await writeFiles(mailbox, { 'new/1': 'test-1' })
   expect((await check({ mailbox })).at(-1)?.text).toContain(`stored in ${join(mailbox, 'new')}`)
 })
 
@@ -139,6 +139,6 @@ test('reports a site that does not answer once', async () => {
 
 test('reports a certificate that ends in less than 14 days', () => {
   const now = Date.UTC(2026, 0, 1)
-  expect(judgeExpiry(new Date('2026-01-15'), now)).toBe('the certificate is valid until 2026-01-15')
-  expect(() => judgeExpiry(new Date('2026-01-14'), now)).toThrow('for 13 more days: run certbot renew')
+  expect(checkExpiry(new Date('2026-01-15'), now)).toBe('the certificate is valid until 2026-01-15')
+  expect(() => checkExpiry(new Date('2026-01-14'), now)).toThrow('for 13 more days: run certbot renew')
 })

@@ -33,15 +33,15 @@ export type LiveSite = {
   sendsEnquiry: boolean
 }
 
-export type Finding = { isGood: boolean; text: string }
-type Answer = { status: number; headers: Headers; text: string }
+type Finding = { isOk: boolean; text: string }
+type HttpResponse = { status: number; headers: Headers; text: string }
 
-/** `mark` identifies the test enquiry. */
-export async function checkLive(site: LiveSite, mark: string): Promise<Finding[]> {
+/** `testId` identifies the test enquiry. */
+export async function checkLive(site: LiveSite, testId: string): Promise<Finding[]> {
   const { address, sendsEnquiry } = site
   const home = await request(address).catch((error: Error) => error)
   if (home instanceof Error) {
-    return [{ isGood: false, text: `${home.message}. Is the site running, and is the address right?` }]
+    return [{ isOk: false, text: `${home.message}. Is the site running, and is the address right?` }]
   }
   const relay = site.enquiries ?? enquiryOrigin(home) ?? new URL(address).origin
   const results = await Promise.allSettled([
@@ -51,16 +51,16 @@ export async function checkLive(site: LiveSite, mark: string): Promise<Finding[]
     checkCertificate(address),
     // EmailJS has no such paths.
     ...(relay === EMAILJS ? [] : [checkStorage(relay), checkDelivery(relay)]),
-    ...(sendsEnquiry ? [checkEnquiry(site, relay, mark)] : []),
+    ...(sendsEnquiry ? [checkEnquiry(site, relay, testId)] : []),
   ])
   return results.map((result) =>
     result.status === 'fulfilled'
-      ? { isGood: true, text: result.value }
-      : { isGood: false, text: (result.reason as Error).message },
+      ? { isOk: true, text: result.value }
+      : { isOk: false, text: (result.reason as Error).message },
   )
 }
 
-async function request(address: string, options: RequestInit = {}): Promise<Answer> {
+async function request(address: string, options: RequestInit = {}): Promise<HttpResponse> {
   try {
     const response = await fetch(address, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) })
     return { status: response.status, headers: response.headers, text: await response.text() }
@@ -108,7 +108,7 @@ function isOurPage(html: string, name: string, address?: string): boolean {
   )
 }
 
-async function checkHeaders(address: string, { headers, text }: Answer): Promise<string> {
+async function checkHeaders(address: string, { headers, text }: HttpResponse): Promise<string> {
   const required = address.startsWith('https:') ? [...HEADERS, 'Strict-Transport-Security'] : HEADERS
   const missing = required.filter((name) => !headers.has(name)).join(', ')
   if (missing) throw new Error(`not sent: ${missing}. The host should send what dist/headers.json holds`)
@@ -123,7 +123,7 @@ async function checkHeaders(address: string, { headers, text }: Answer): Promise
 }
 
 /** Where the page sends enquiries, if not to its own origin: its policy must allow it. */
-function enquiryOrigin({ headers }: Answer): string | undefined {
+function enquiryOrigin({ headers }: HttpResponse): string | undefined {
   const policy = headers.get('content-security-policy') ?? ''
   return /connect-src [^;]*?(https?:\/\/[^\s;]+)/.exec(policy)?.[1]
 }
@@ -135,10 +135,10 @@ async function checkCertificate(address: string): Promise<string> {
   await once(socket, 'secureConnect', { signal: AbortSignal.timeout(TIMEOUT_MS) })
   const expiry = new Date(socket.getPeerCertificate().valid_to)
   socket.destroy()
-  return judgeExpiry(expiry, Date.now())
+  return checkExpiry(expiry, Date.now())
 }
 
-export function judgeExpiry(expiry: Date, now: number): string {
+export function checkExpiry(expiry: Date, now: number): string {
   const days = Math.floor((expiry.getTime() - now) / DAY_MS)
   const text = `the certificate is valid until ${expiry.toISOString().slice(0, 10)}`
   if (days < MIN_CERTIFICATE_DAYS) throw new Error(`${text}, for ${days} more days: run certbot renew`)
@@ -167,13 +167,13 @@ async function checkDelivery(relay: string): Promise<string> {
 }
 
 /** Sends a test enquiry, marked so that nobody takes it for a visitor's. */
-async function checkEnquiry(site: LiveSite, relay: string, mark: string): Promise<string> {
+async function checkEnquiry(site: LiveSite, relay: string, testId: string): Promise<string> {
   const { account, mailbox } = site
   const { origin } = new URL(site.address)
   const { status, headers, text } = await request(relay + SEND_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify(sendRequest(account, testEnquiry(mark))),
+    body: JSON.stringify(sendRequest(account, testEnquiry(testId))),
   })
   if (status !== 200) {
     const advice: Record<number, string> = {
@@ -191,26 +191,26 @@ async function checkEnquiry(site: LiveSite, relay: string, mark: string): Promis
   if (relay !== origin && !['*', origin].includes(allowedOrigin)) {
     throw new Error(`the page may not read the answer of ${relay}: add ${origin} to ALLOWED_ORIGINS`)
   }
-  const accepted = `a test enquiry was accepted (${mark})`
-  return mailbox ? `${accepted} and is stored in ${await findStored(mailbox, mark)}` : accepted
+  const accepted = `a test enquiry was accepted (${testId})`
+  return mailbox ? `${accepted} and is stored in ${await findStored(mailbox, testId)}` : accepted
 }
 
-function testEnquiry(mark: string): Enquiry {
+function testEnquiry(testId: string): Enquiry {
   return {
     firstName: 'TEST',
     lastName: 'of the website',
     email: 'test@example.com',
     phoneNumber: '5550100',
     countryCode: '+1',
-    message: `This is a test of the website (${mark}), sent by npm run check-live. No answer is needed.`,
+    message: `This is a test of the website (${testId}), sent by npm run check-live. No answer is needed.`,
   }
 }
 
-async function findStored(mailbox: string, mark: string): Promise<string> {
+async function findStored(mailbox: string, testId: string): Promise<string> {
   for (const { folder, directory, name } of await maildirEntries(mailbox)) {
     const path = join(folder, directory)
     const message = await readFile(join(path, name), 'utf8').catch(() => '')
-    if (message.includes(mark)) return path
+    if (message.includes(testId)) return path
   }
   throw new Error(
     `the test enquiry was accepted, but is not in ${mailbox}: does the relay run with that MAILBOX?`,

@@ -81,10 +81,10 @@ const failed: string[] = []
 for (const [name, step] of chosen) {
   console.log(`\n── ${name}`)
   const start = performance.now()
-  const isGood = await step(args)
-  if (!isGood) failed.push(name)
+  const isOk = await step(args)
+  if (!isOk) failed.push(name)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
-  console.log(`── ${name}: ${isGood ? 'passed' : 'FAILED'}, ${seconds} s`)
+  console.log(`── ${name}: ${isOk ? 'passed' : 'FAILED'}, ${seconds} s`)
 }
 if (failed.length > 0) {
   console.log(`\nFailed: ${failed.join(', ')}`)

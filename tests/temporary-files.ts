@@ -6,7 +6,7 @@ import { afterAll } from 'vitest'
 
 const cleanups: (() => unknown)[] = []
 /** Runs at the end of the test file, because concurrent tests share what they start. */
-export function atTheEnd(cleanup: () => unknown): void {
+export function cleanUpAfterAll(cleanup: () => unknown): void {
   cleanups.push(cleanup)
 }
 afterAll(async () => {
@@ -15,7 +15,7 @@ afterAll(async () => {
 
 export async function temporaryDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'test-'))
-  atTheEnd(() => rm(directory, { recursive: true, force: true }))
+  cleanUpAfterAll(() => rm(directory, { recursive: true, force: true }))
   return directory
 }
 

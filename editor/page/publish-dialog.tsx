@@ -48,7 +48,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           <pre>{progress.slice(-LAST_LINES).join('\n')}</pre>
         </>
       )}
-      <div role="status" className={outcome?.isGood === false ? 'problem' : ''}>
+      <div role="status" className={outcome?.isOk === false ? 'problem' : ''}>
         {outcome && <Lines lines={outcome.lines} />}
       </div>
       <div className="actions">
@@ -70,7 +70,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-const failed = ({ message }: Error): CommandResult => ({ isGood: false, lines: [message] })
+const failed = ({ message }: Error): CommandResult => ({ isOk: false, lines: [message] })
 
 const Lines = ({ lines }: { lines: readonly string[] }) => (
   <ul>

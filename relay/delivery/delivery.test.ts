@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { temporaryDirectory } from '../../tests/temporary-files.ts'
 import { prepareDirectory } from '../mailbox/maildir.ts'
 import { startDelivery } from './delivery.ts'
-import { classify, type Outcome } from './mailer.ts'
+import { classify, type DeliveryResult } from './mailer.ts'
 import { deadLettersOf, openQueue, type Queue } from './queue.ts'
 import { retryDelay } from './retry-delay.ts'
 
@@ -14,8 +14,8 @@ const log = {
   warn: (line: unknown) => void retries.push(line),
   error: () => undefined,
 }
-const accepted: Outcome = { kind: 'accepted' }
-const tryLater: Outcome = { kind: 'temporary', code: 'EENVELOPE 451', reason: 'later' }
+const accepted: DeliveryResult = { kind: 'accepted' }
+const tryLater: DeliveryResult = { kind: 'temporary', code: 'EENVELOPE 451', reason: 'later' }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -40,11 +40,11 @@ async function enqueue(count = 1, ageSeconds = 0): Promise<string> {
 }
 
 /** Answers in the given order, and repeats the last answer. */
-function deliver(...outcomes: Outcome[]) {
+function deliver(...results: DeliveryResult[]) {
   const sent: string[] = []
   const send = async (message: Buffer) => {
     sent.push(message.toString())
-    return outcomes[Math.min(sent.length, outcomes.length) - 1] ?? accepted
+    return results[Math.min(sent.length, results.length) - 1] ?? accepted
   }
   const mailer = { server: 'smtp.example.com:465', send, verify: async () => accepted }
   return { sent, delivery: startDelivery(queue, mailer, log) }

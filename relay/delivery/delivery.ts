@@ -8,7 +8,7 @@ import { retryDelay } from './retry-delay.ts'
 /** For retries, and for other processes that add messages: `npm run inbox -- retry`, 'not junk', a restored backup. */
 const SCAN_INTERVAL_MS = 1_000
 /** Connections at once. A few enquiries a day need one; after an outage three clear the queue within minutes. */
-const MAX_CONNECTIONS = 3
+const MAX_SMTP_CONNECTIONS = 3
 /** RFC 5321, 4.5.4.1: at least four to five days. */
 const GIVE_UP_AFTER_MS = 5 * 24 * 60 * 60 * 1000
 /** For a message that is older when it is queued again: a dead letter, or one from Junk. */
@@ -49,7 +49,7 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
 
   function sendDue() {
     for (const [name, message] of known) {
-      if (isStopped || inFlight.size >= MAX_CONNECTIONS) return
+      if (isStopped || inFlight.size >= MAX_SMTP_CONNECTIONS) return
       if (message.sendAt > performance.now()) continue
       message.sendAt = NEVER
       const attempt = deliver(name, message)
@@ -65,9 +65,9 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
   async function deliver(name: string, message: Waiting) {
     const content = await queue.read(name)
     if (!content) return void known.delete(name)
-    const outcome = await mailer.send(content)
-    if (outcome.kind === 'accepted') return accepted(name)
-    const { kind, code, reason } = outcome
+    const result = await mailer.send(content)
+    if (result.kind === 'accepted') return accepted(name)
+    const { kind, code, reason } = result
     lastError = { code, at: new Date() }
     if (kind === 'temporary' && Date.now() <= message.giveUpAt) {
       await queue.noteFailure(name, reason)
@@ -108,9 +108,9 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
   /** At start: a wrong password is reported at once, not with the first enquiry. */
   async function verify() {
     const { server } = mailer
-    const outcome = await mailer.verify()
-    if (outcome.kind === 'accepted') return log.info({ server }, `mail server ${server}: settings accepted`)
-    const { code, reason } = outcome
+    const result = await mailer.verify()
+    if (result.kind === 'accepted') return log.info({ server }, `mail server ${server}: settings accepted`)
+    const { code, reason } = result
     lastError = { code, at: new Date() }
     const text = `mail server ${server}: ${reason}. Enquiries are stored; check SMTP_URL`
     log.error({ server, code, reason }, text)

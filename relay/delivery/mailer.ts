@@ -1,11 +1,11 @@
-// Sends one message to the SMTP server and returns the outcome as a value.
+// Sends one message to the SMTP server and returns the result as a value.
 import { createTransport } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { MailSettings } from '../config/mail-settings.ts'
 
 /** `code` may be logged and published; `reason` may quote an address, so it stays beside the message. */
-export type Failure = { kind: 'temporary' | 'permanent'; code: string; reason: string }
-export type Outcome = { kind: 'accepted' } | Failure
+type Failure = { kind: 'temporary' | 'permanent'; code: string; reason: string }
+export type DeliveryResult = { kind: 'accepted' } | Failure
 
 export type Mailer = ReturnType<typeof openMailer>
 
@@ -28,7 +28,7 @@ export function openMailer({ from, to }: MailSettings, smtpUrl: string) {
 
   const addressHeaders = new MailComposer({ from, to }).compile().buildHeaders()
 
-  async function outcomeOf(attempt: Promise<unknown>): Promise<Outcome> {
+  async function resultOf(attempt: Promise<unknown>): Promise<DeliveryResult> {
     try {
       await attempt
       return { kind: 'accepted' }
@@ -43,10 +43,10 @@ export function openMailer({ from, to }: MailSettings, smtpUrl: string) {
     server: `${url.hostname}:${url.port || (url.protocol === 'smtps:' ? 465 : 587)}`,
     send: (stored: Buffer) => {
       const raw = withAddresses(stored, addressHeaders)
-      return outcomeOf(transport.sendMail({ envelope: { from: from.address, to: [to.address] }, raw }))
+      return resultOf(transport.sendMail({ envelope: { from: from.address, to: [to.address] }, raw }))
     },
     /** Connects and authenticates, and sends nothing. */
-    verify: () => outcomeOf(transport.verify()),
+    verify: () => resultOf(transport.verify()),
   }
 }
 

@@ -3,7 +3,7 @@ import { isEmailAddress } from '#contract/email-address.ts'
 import { type Enquiry, fieldNames, firstProblem } from '#contract/enquiry.ts'
 import { type Account, MAX_VARIABLES_BYTES } from '#contract/wire.ts'
 
-export type ParsedEnquiry = { ok: true; enquiry: Enquiry } | { ok: false; status: number; text: string }
+type ParsedEnquiry = { ok: true; enquiry: Enquiry } | { ok: false; status: number; text: string }
 
 export const TOO_LARGE = `The variables are larger than ${MAX_VARIABLES_BYTES / 1000} kB`
 
@@ -20,20 +20,20 @@ const controls = /[\p{Cc}\u2028\u2029]/u
 
 export function parseEnquiry(bytes: Uint8Array | undefined, account: Account): ParsedEnquiry {
   const body = parseObject(bytes)
-  if (!body) return refuse('The body must be a JSON object in UTF-8')
+  if (!body) return invalid('The body must be a JSON object in UTF-8')
   const bodyError = bodyProblem(body, account)
-  if (bodyError) return refuse(bodyError)
+  if (bodyError) return invalid(bodyError)
   const { template_params: enquiry } = body
   if (!isEnquiry(enquiry)) {
-    return refuse(`The template_params parameter must hold ${fieldNames.join(', ')} as strings`)
+    return invalid(`The template_params parameter must hold ${fieldNames.join(', ')} as strings`)
   }
   const size = Buffer.byteLength(fieldNames.map((name) => enquiry[name]).join(''))
-  if (size > MAX_VARIABLES_BYTES) return refuse(TOO_LARGE, 413)
+  if (size > MAX_VARIABLES_BYTES) return invalid(TOO_LARGE, 413)
   const fieldError = fieldProblem(enquiry)
-  return fieldError ? refuse(fieldError) : { ok: true, enquiry }
+  return fieldError ? invalid(fieldError) : { ok: true, enquiry }
 }
 
-function refuse(text: string, status = 400): ParsedEnquiry {
+function invalid(text: string, status = 400): ParsedEnquiry {
   return { ok: false, status, text }
 }
 

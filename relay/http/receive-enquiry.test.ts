@@ -23,13 +23,13 @@ describe('the API', () => {
     const finish: (() => void)[] = []
     const app = await serve({}, () => new Promise((resolve) => finish.push(resolve)))
     let isAnswered = false
-    const answer = send(app).finally(() => {
+    const response = send(app).finally(() => {
       isAnswered = true
     })
     await expect.poll(() => finish.length).toBe(1)
     expect(isAnswered).toBe(false)
     finish[0]?.()
-    const { statusCode, body } = await answer
+    const { statusCode, body } = await response
     expect([statusCode, body]).toEqual([200, 'OK'])
   })
 
@@ -40,8 +40,8 @@ describe('the API', () => {
     ['49.8 kB in 16,600 characters', bodyOf({ message: 'அ'.repeat(16_600) })],
     ['a charset', valid, 'application/json;charset=UTF-8'],
   ])('accepts %s', async (_, body, type = 'application/json') => {
-    const answer = await send(await serve(), { body, headers: { 'content-type': type } })
-    expect([answer.statusCode, stored.length]).toEqual([200, 1])
+    const response = await send(await serve(), { body, headers: { 'content-type': type } })
+    expect([response.statusCode, stored.length]).toEqual([200, 1])
   })
 
   const notObject = 'The body must be a JSON object in UTF-8'
@@ -70,22 +70,22 @@ describe('the API', () => {
     [bodyOf({ message: 'அ'.repeat(16_700) }), 413, tooLarge],
     [`{"a":"${'x'.repeat(400_000)}"}`, 413, tooLarge],
   ])('refuses %.80j', async (body, status, text) => {
-    const answer = await send(await serve(), { body })
-    expect([answer.statusCode, answer.body, stored.length]).toEqual([status, text, 0])
+    const response = await send(await serve(), { body })
+    expect([response.statusCode, response.body, stored.length]).toEqual([status, text, 0])
   })
 
   test.each(['text/plain', '', 'application/json; charset=latin1'])(
     'refuses the content type %j',
     async (type) => {
-      const answer = await send(await serve(), { headers: { 'content-type': type } })
+      const response = await send(await serve(), { headers: { 'content-type': type } })
       const text = 'The content type must be application/json'
-      expect([answer.statusCode, answer.body, stored.length]).toEqual([415, text, 0])
+      expect([response.statusCode, response.body, stored.length]).toEqual([415, text, 0])
     },
   )
 
   test.each(['GET', 'PUT', 'DELETE'] as const)('refuses %s', async (method) => {
-    const answer = await (await serve()).inject({ method, url: SEND_PATH })
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'POST, OPTIONS'])
+    const response = await (await serve()).inject({ method, url: SEND_PATH })
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'POST, OPTIONS'])
   })
 })
 
@@ -97,8 +97,8 @@ describe('the rate limit', () => {
     await send(app, { body: '{', from: '192.0.2.1' })
     const statuses = await Promise.all([1, 2, 3].map(() => statusFrom('192.0.2.1')))
     expect(statuses.sort()).toEqual([200, 200, 429])
-    const answer = await send(app, { from: '192.0.2.1' })
-    expect([answer.body, answer.headers['retry-after']]).toEqual(['Too Many Requests', '60'])
+    const response = await send(app, { from: '192.0.2.1' })
+    expect([response.body, response.headers['retry-after']]).toEqual(['Too Many Requests', '60'])
     expect(await statusFrom('192.0.2.2')).toBe(200)
     vi.setSystemTime(Date.now() + 60_000)
     expect(await statusFrom('192.0.2.1')).toBe(200)
@@ -132,9 +132,9 @@ describe('origins', () => {
     })
 
   test.each(['https://evil.example', 'null'])('%s is forbidden', async (from) => {
-    const answer = await send(await serve({ ALLOWED_ORIGINS: origin }), { headers: { origin: from } })
-    expect([answer.statusCode, answer.body, stored.length]).toEqual([403, 'Forbidden', 0])
-    expect(answer.headers).not.toHaveProperty('access-control-allow-origin')
+    const response = await send(await serve({ ALLOWED_ORIGINS: origin }), { headers: { origin: from } })
+    expect([response.statusCode, response.body, stored.length]).toEqual([403, 'Forbidden', 0])
+    expect(response.headers).not.toHaveProperty('access-control-allow-origin')
     expect((await preflight(from)).statusCode).toBe(403)
   })
 
@@ -151,8 +151,8 @@ describe('origins', () => {
       'access-control-allow-methods': 'POST',
       'access-control-allow-headers': 'content-type',
     })
-    const answer = await send(await serve({ ALLOWED_ORIGINS: origin }), { body: '{', headers: { origin } })
-    expect(answer.statusCode).toBe(400)
-    expect(answer.headers).toMatchObject({ 'access-control-allow-origin': origin, vary: 'Origin' })
+    const response = await send(await serve({ ALLOWED_ORIGINS: origin }), { body: '{', headers: { origin } })
+    expect(response.statusCode).toBe(400)
+    expect(response.headers).toMatchObject({ 'access-control-allow-origin': origin, vary: 'Origin' })
   })
 })

@@ -29,7 +29,7 @@ export async function receiveEnquiries(app: FastifyInstance, { config, store, on
       (_request, bytes, done) => done(null, bytes),
     )
     await api.register(rateLimit, { global: false, cache: MAX_CLIENTS })
-    const refuseInvalid: preValidationAsyncHookHandler = async (request, reply) => {
+    const validateEnquiry: preValidationAsyncHookHandler = async (request, reply) => {
       const parsed = parseEnquiry(request.body as Buffer | undefined, config.account)
       if (!parsed.ok) return sendText(reply, parsed.status, parsed.text)
       request.body = parsed.enquiry
@@ -37,7 +37,7 @@ export async function receiveEnquiries(app: FastifyInstance, { config, store, on
     // Counted in a later hook than the checks: a mistake that the visitor corrects does not count.
     const limit = { max: config.ratePerMinute, timeWindow: '1 minute', hook: 'preHandler' as const }
     const options = {
-      preValidation: refuseInvalid,
+      preValidation: validateEnquiry,
       config: { rateLimit: config.ratePerMinute > 0 && limit },
     }
     api.post(SEND_PATH, options, async (request, reply) => {

@@ -20,10 +20,10 @@ describe('the site', () => {
     ['/', 'identity', undefined, '<h1>Home</h1>'],
     ['/nowhere', 'br', 'br', 'not here in brotli'],
   ])('sends %s for %s', async (url, accepted, encoding, body) => {
-    const answer = await get(url, { 'accept-encoding': accepted })
-    expect([answer.headers['content-encoding'], answer.body]).toEqual([encoding, body])
-    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8' })
-    expect(answer.headers.vary?.toString().toLowerCase()).toContain('accept-encoding')
+    const response = await get(url, { 'accept-encoding': accepted })
+    expect([response.headers['content-encoding'], response.body]).toEqual([encoding, body])
+    expect(response.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8' })
+    expect(response.headers.vary?.toString().toLowerCase()).toContain('accept-encoding')
   })
 
   test('hashed files are cached for ever, pages are revalidated', async () => {
@@ -35,23 +35,23 @@ describe('the site', () => {
   })
 
   test('redirects a directory to its page', async () => {
-    const answer = await get('/about')
-    expect([answer.statusCode, answer.headers.location]).toEqual([301, '/about/'])
+    const response = await get('/about')
+    expect([response.statusCode, response.headers.location]).toEqual([301, '/about/'])
     expect((await get('/about/')).body).toBe('<h1>About</h1>')
   })
 
   const unknown = ['/nowhere', '/assets/', '/.env', '/%2eenv', '/.well-known/.env', '//about', '/about//']
   test.each(unknown)('%s is answered with the whole not-found page', async (url) => {
-    const answer = await get(url, { 'if-none-match': '*', range: 'bytes=0-3' })
-    expect([answer.statusCode, answer.body]).toEqual([404, '<h1>Not here</h1>'])
-    expect(answer.headers['cache-control']).toBe('no-cache')
+    const response = await get(url, { 'if-none-match': '*', range: 'bytes=0-3' })
+    expect([response.statusCode, response.body]).toEqual([404, '<h1>Not here</h1>'])
+    expect(response.headers['cache-control']).toBe('no-cache')
   })
 
   const outside = ['/../', '/%2e%2e/', '/..%2f', '/assets/../../', '/assets/..%5c..%5c', '//', '/%00', '/%zz']
   test.each(outside)('%ssecret.txt does not lead out of the site', async (path) => {
-    const answer = await get(`${path}secret.txt`)
-    expect([400, 404]).toContain(answer.statusCode)
-    expect(answer.body).not.toContain('outside')
+    const response = await get(`${path}secret.txt`)
+    expect([400, 404]).toContain(response.statusCode)
+    expect(response.body).not.toContain('outside')
   })
 
   test('.well-known is public', async () => {
@@ -59,8 +59,8 @@ describe('the site', () => {
   })
 
   test('can only be read', async () => {
-    const answer = await (await serve()).inject({ method: 'POST', url: '/', payload: 'x' })
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+    const response = await (await serve()).inject({ method: 'POST', url: '/', payload: 'x' })
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 
   test('does not start without a build', async () => {
@@ -73,10 +73,10 @@ describe('security headers', () => {
   test.each(['/', '/nowhere', asset, '/healthz', '/api/none', SEND_PATH, '/%zz', '/about'])(
     'are on %s',
     async (url) => {
-      const answer = await get(url)
+      const response = await get(url)
       for (const [name, value] of Object.entries(headerRules.everywhere))
-        expect(answer.headers[name.toLowerCase()]).toBe(value)
-      expect(answer.headers).not.toHaveProperty('strict-transport-security')
+        expect(response.headers[name.toLowerCase()]).toBe(value)
+      expect(response.headers).not.toHaveProperty('strict-transport-security')
     },
   )
 
@@ -85,21 +85,21 @@ describe('security headers', () => {
     [{}, undefined],
   ])('with %j, HSTS is %s where X-Forwarded-Proto is https', async (environment, hsts) => {
     const app = await serve(environment)
-    const answer = await app.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } })
-    expect(answer.headers['strict-transport-security']).toBe(hsts)
+    const response = await app.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } })
+    expect(response.headers['strict-transport-security']).toBe(hsts)
   })
 
   test('are on the API alone too, which has no site', async () => {
     const app = await serve({ SITE_FOLDER: 'none' })
     expect((await sendEnquiry(app)).statusCode).toBe(200)
-    const answer = await app.inject('/')
-    expect(answer.statusCode).toBe(404)
-    expect(answer.headers).toHaveProperty('x-content-type-options', 'nosniff')
+    const response = await app.inject('/')
+    expect(response.statusCode).toBe(404)
+    expect(response.headers).toHaveProperty('x-content-type-options', 'nosniff')
   })
 })
 
 test('/healthz/delivery reports that no mail server is set', async () => {
-  const answer = await get('/healthz/delivery')
-  expect(answer.json()).toEqual({ isConfigured: false })
-  expect(answer.headers['cache-control']).toBe('no-store')
+  const response = await get('/healthz/delivery')
+  expect(response.json()).toEqual({ isConfigured: false })
+  expect(response.headers['cache-control']).toBe('no-store')
 })

@@ -8,7 +8,7 @@ import type { MailAddress } from '../config/mail-settings.ts'
 /** A longer name is cut in the headers; the body has it in full. */
 const MAX_NAME_LENGTH = 80
 
-export type Envelope = {
+type Envelope = {
   /** The file name in the mailbox. The Message-ID is made from it, so it is the same at every delivery attempt. */
   id: string
   from: MailAddress

@@ -2,7 +2,7 @@
 import type { Enquiry } from '#contract/enquiry.ts'
 
 /** A patient may send a link or two; advertisers send many. */
-const MANY_LINKS = 4
+const MIN_SPAM_LINKS = 4
 
 /** `https://www.` is one link. */
 const link = /\bhttps?:\/\/|(?<!\/\/)\bwww\./gi
@@ -18,7 +18,7 @@ export function spamReason({ firstName, lastName, message }: Enquiry): string | 
   const links = message.match(link)?.length ?? 0
   if (linkInName.test(`${firstName} ${lastName}`)) return 'a link in a name'
   if (linkMarkup.test(message)) return 'links written as HTML or BBCode'
-  if (links >= MANY_LINKS) return 'many links'
+  if (links >= MIN_SPAM_LINKS) return 'many links'
   if (links > 0 && spamTrade.test(message)) return 'an advertisement with a link'
   return undefined
 }

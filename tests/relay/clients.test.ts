@@ -27,16 +27,16 @@ afterEach(() => {
 test('the browser client gets OK, and the message is stored', async () => {
   vi.stubGlobal('location', new URL(relay.url))
   browser.init({ publicKey, origin: relay.url })
-  const answer = await browser.send(serviceId, templateId, { ...complete })
-  expect(answer).toMatchObject({ status: 200, text: 'OK' })
+  const response = await browser.send(serviceId, templateId, { ...complete })
+  expect(response).toMatchObject({ status: 200, text: 'OK' })
   expect(await messagesIn(directory)).toHaveLength(1)
 })
 
 test('the browser client gets the reason of a refusal', async () => {
   vi.stubGlobal('location', new URL(relay.url))
   browser.init({ publicKey: 'another', origin: relay.url })
-  const answer = browser.send(serviceId, templateId, { ...complete })
-  await expect(answer).rejects.toMatchObject({ status: 400, text: 'The user_id parameter is invalid' })
+  const response = browser.send(serviceId, templateId, { ...complete })
+  await expect(response).rejects.toMatchObject({ status: 400, text: 'The user_id parameter is invalid' })
 })
 
 test('the Node client gets OK, with its private key', async () => {
@@ -45,6 +45,6 @@ test('the Node client gets OK, with its private key', async () => {
     http.request({ ...options, host: '127.0.0.1', port: relay.port }, done)) as never)
   syncBuiltinESMExports()
   node.init({ publicKey, privateKey: 'secret' })
-  const answer = await node.send(serviceId, templateId, { ...complete })
-  expect(answer).toMatchObject({ status: 200, text: 'OK' })
+  const response = await node.send(serviceId, templateId, { ...complete })
+  expect(response).toMatchObject({ status: 200, text: 'OK' })
 })

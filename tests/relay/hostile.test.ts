@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { fieldNames } from '#contract/enquiry.ts'
 import { SEND_PATH } from '#contract/wire.ts'
-import { atTheEnd, temporaryDirectory } from '../temporary-files.ts'
+import { cleanUpAfterAll, temporaryDirectory } from '../temporary-files.ts'
 import { bodyOf, complete } from './fixtures.ts'
 import { type RelayProcess, send, startRelay } from './relay-process.ts'
 
@@ -89,7 +89,7 @@ test.each(fieldNames.filter((name) => name !== 'message'))(
 async function open(): Promise<Socket> {
   const socket = connect(relay.port, '127.0.0.1')
   socket.on('error', () => undefined)
-  atTheEnd(() => socket.destroy())
+  cleanUpAfterAll(() => socket.destroy())
   await once(socket, 'connect')
   return socket
 }
@@ -111,8 +111,8 @@ test('an endless body is answered with 413, and then the connection is closed', 
   const isClosed = new Promise((resolve) => socket.once('close', resolve)) // or reset
   socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`)
   sendMore()
-  const [answer] = await once(socket, 'data')
-  expect(String(answer)).toMatch(/^HTTP\/1.1 413 /)
+  const [response] = await once(socket, 'data')
+  expect(String(response)).toMatch(/^HTTP\/1.1 413 /)
   await expectAlive()
   await isClosed
   expect(await stored()).toEqual([])
@@ -121,8 +121,8 @@ test('an endless body is answered with 413, and then the connection is closed', 
 test('a wrong Content-Length does not change the limit', async () => {
   const socket = await open()
   socket.write(`${head}Content-Length: 10\r\n\r\n${'x'.repeat(400_000)}`)
-  const [answer] = await once(socket, 'data')
-  expect(String(answer)).toMatch(/^HTTP\/1.1 400 /)
+  const [response] = await once(socket, 'data')
+  expect(String(response)).toMatch(/^HTTP\/1.1 400 /)
   await expectAlive()
 })
 

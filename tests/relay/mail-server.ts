@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo, Server } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { atTheEnd } from '../temporary-files.ts'
+import { cleanUpAfterAll } from '../temporary-files.ts'
 
 export type MailServer = { received: string[]; port: number; close(): Promise<void> }
 
@@ -43,7 +43,7 @@ export async function listen(server: Server, port = 0) {
     for (const socket of sockets) socket.destroy()
     if (server.listening) await new Promise((resolve) => server.close(resolve))
   }
-  atTheEnd(close)
+  cleanUpAfterAll(close)
   return { port: (server.address() as AddressInfo).port, close }
 }
 

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline'
 import { expect, vi } from 'vitest'
 import { SEND_PATH } from '#contract/wire.ts'
 import { messagesIn as messagesOf } from '../e2e/support/site.ts'
-import { atTheEnd } from '../temporary-files.ts'
+import { cleanUpAfterAll } from '../temporary-files.ts'
 import { bodyOf } from './fixtures.ts'
 import { builtRelay } from './global-setup.ts'
 
@@ -33,7 +33,7 @@ export function spawnRelay(directory: string, settings: Record<string, string> =
   const [command = '', ...rest] = [...wrapper, process.execPath, join(builtRelay, 'main.js')]
   const env = environmentOf(directory, settings)
   const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'], env })
-  atTheEnd(() => child.kill('SIGKILL'))
+  cleanUpAfterAll(() => child.kill('SIGKILL'))
   return child
 }
 

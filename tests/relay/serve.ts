@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { SEND_PATH } from '#contract/wire.ts'
 import { type Environment, readConfig } from '../../relay/config/config.ts'
 import { createServer, type ServerOptions } from '../../relay/http/server.ts'
-import { atTheEnd, temporaryDirectory, writeFiles } from '../temporary-files.ts'
+import { cleanUpAfterAll, temporaryDirectory, writeFiles } from '../temporary-files.ts'
 import { bodyOf } from './fixtures.ts'
 
 export const headerRules = {
@@ -47,7 +47,7 @@ export async function serve(
     deliveryStatus: async () => undefined,
     ...options,
   })
-  atTheEnd(() => app.close())
+  cleanUpAfterAll(() => app.close())
   return app
 }
 
