@@ -10,7 +10,7 @@ export type DeliveryResult = { kind: 'accepted' } | Failure
 export type Mailer = ReturnType<typeof openMailer>
 
 /**
- * Reports a blocked port soon. Otherwise nodemailer's defaults: it waits ten minutes for the answer to DATA, as
+ * Reports a blocked port soon. Otherwise nodemailer's defaults: it waits ten minutes for the reply to DATA, as
  * RFC 5321, 4.5.3.2.6 asks, because a message that is given up too early is delivered twice.
  */
 const CONNECTION_TIMEOUT_MS = 20_000
@@ -54,7 +54,7 @@ export function openMailer({ from, to }: MailSettings, smtpUrl: string) {
 const AUTHENTICATION_REQUIRED = 530
 
 /**
- * Only a 5xx answer to the message itself is permanent. One to the login or the greeting is about our settings or the
+ * Only a 5xx reply to the message itself is permanent. One to the login or the greeting is about our settings or the
  * server's state, and would move every message to the dead letters.
  */
 export function classify(error: unknown): Failure {

@@ -40,7 +40,7 @@ export type Undelivered = {
   id: string
   arrived: Date
   subject: string
-  /** The last answer of the mail server; empty before the first attempt. */
+  /** The last reply of the mail server; empty before the first attempt. */
   reason: string
   /** Dead letters are not tried again by themselves. */
   isDeadLetter: boolean
