@@ -31,10 +31,10 @@ const slowContent: Plugin = {
 beforeAll(async () => {
   root = await temporaryDirectory()
   for (const directory of ['content', 'art']) await cp(directory, join(root, directory), { recursive: true })
-  vi.stubEnv('CONTENT_FOLDER', join(root, 'content'))
-  vi.stubEnv('ART_FOLDER', join(root, 'art'))
+  vi.stubEnv('CONTENT_DIRECTORY', join(root, 'content'))
+  vi.stubEnv('ART_DIRECTORY', join(root, 'art'))
   // Without the files of an earlier build, and inside the project, where Vite sees new files.
-  vi.stubEnv('DIST_FOLDER', DIST)
+  vi.stubEnv('DIST_DIRECTORY', DIST)
   await rm(DIST, { recursive: true, force: true })
   vi.stubEnv('PORT', '0')
   // As for a site at https://owner.github.io/name/.

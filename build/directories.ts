@@ -8,16 +8,16 @@ const inProject = (...steps: string[]) => join(project, ...steps)
  * A second build beside the first, for another address, has its own directories. They must be inside the project, where
  * the built src/entry-server.tsx finds its packages.
  */
-const { DIST_FOLDER } = process.env
-const dist = resolve(project, DIST_FOLDER || 'dist')
+const { DIST_DIRECTORY } = process.env
+const dist = resolve(project, DIST_DIRECTORY || 'dist')
 const next = join(dist, '.next')
-const scratch = DIST_FOLDER ? join(dist, '.cache') : inProject('.cache')
+const scratch = DIST_DIRECTORY ? join(dist, '.cache') : inProject('.cache')
 
 export const directories = {
   project,
-  /** `npm test` sets CONTENT_FOLDER to tests/content once the owner has changed content/. */
-  content: resolve(project, process.env.CONTENT_FOLDER || 'content'),
-  art: resolve(project, process.env.ART_FOLDER || 'art'),
+  /** `npm test` sets CONTENT_DIRECTORY to tests/content once the owner has changed content/. */
+  content: resolve(project, process.env.CONTENT_DIRECTORY || 'content'),
+  art: resolve(project, process.env.ART_DIRECTORY || 'art'),
   pictureCache: inProject('.cache', 'pictures'),
   fontCache: inProject('.cache', 'fonts'),
   /** Made before Vite runs, and copied by it as they are. */

@@ -42,7 +42,7 @@ export function openPublisher(store: ContentStore) {
       const { canPublish, summary, changes } = await overview()
       if (!canPublish) return { isOk: false, lines: [summary] }
       // scripts/edit.ts has set the preview's directory.
-      const env = { DIST_FOLDER: '' }
+      const env = { DIST_DIRECTORY: '' }
       const command = ['scripts/run-typescript.mjs', 'scripts/build.ts']
       const { isOk, lines } = await runCommand(process.execPath, command, { env, onLine })
       if (!isOk) {

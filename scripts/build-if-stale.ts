@@ -6,7 +6,7 @@ const SOURCES = 'art build contract index.html package-lock.json relay src vite.
 /** The settings that change a build. */
 export const BUILD_SETTINGS = [
   'BASE_PATH',
-  'CONTENT_FOLDER',
+  'CONTENT_DIRECTORY',
   'EMAILJS_ORIGIN', // the old name of ENQUIRY_ORIGIN, which the build refuses
   'EMAILJS_PUBLIC_KEY',
   'EMAILJS_SERVICE_ID',
@@ -31,7 +31,7 @@ export async function build(): Promise<boolean> {
   // A file that changes during the build makes the next build necessary.
   const startedAt = new Date()
   // PORT is a setting of the server and must not change the build.
-  const env = { PORT: '', DIST_FOLDER: '' }
+  const env = { PORT: '', DIST_DIRECTORY: '' }
   const code = await runPackage('tsx', ['build/main.ts'], { env, progress: 'Building the site' })
   if (code === 0) writeStamp(root, process.env, startedAt)
   return code === 0
@@ -46,7 +46,7 @@ export function isStale(project: string, environment: Environment): boolean {
   const file = join(project, STAMP)
   const stamp = statSync(file, { throwIfNoEntry: false })
   if (!stamp || readFileSync(file, 'utf8') !== settingsOf(project, environment)) return true
-  const sources = [environment.CONTENT_FOLDER || 'content', ...SOURCES]
+  const sources = [environment.CONTENT_DIRECTORY || 'content', ...SOURCES]
   return sources.some((path) => isNewer(join(project, path), stamp.mtimeMs))
 }
 

@@ -34,11 +34,11 @@ const steps: Record<string, Step> = {
   },
 
   async content() {
-    const env = { CONTENT_FOLDER: '' }
+    const env = { CONTENT_DIRECTORY: '' }
     if (!(await succeeds('tsx', ['scripts/check-content.ts'], { env }))) return false
     if (isContentOriginal) return true
     console.log(`The next tests use the texts in ${ORIGINAL_CONTENT}/. Yours are built here once.`)
-    const options = { env: { ...env, DIST_FOLDER: '.cache/own-content' }, progress: 'Building your texts' }
+    const options = { env: { ...env, DIST_DIRECTORY: '.cache/own-content' }, progress: 'Building your texts' }
     return succeeds('tsx', ['build/main.ts'], options)
   },
 
@@ -75,7 +75,7 @@ if (chosen.length === 0) {
 
 // The tests expect a site built without the settings of the person who runs them.
 for (const name of BUILD_SETTINGS) process.env[name] = ''
-if (!isContentOriginal) process.env.CONTENT_FOLDER = ORIGINAL_CONTENT
+if (!isContentOriginal) process.env.CONTENT_DIRECTORY = ORIGINAL_CONTENT
 const failed: string[] = []
 // A failed step does not stop the next one, so that one run shows everything that is wrong.
 for (const [name, step] of chosen) {

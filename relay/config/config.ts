@@ -36,7 +36,7 @@ export function readConfig(environment: Environment) {
     host: text('HOST', 'localhost'),
     port: wholeNumber('PORT', DEFAULT_PORT, 0, 65_535),
     /** Absent when only the API is wanted. */
-    siteFolder: site === 'none' ? undefined : resolve(site),
+    siteDirectory: site === 'none' ? undefined : resolve(site),
     headersFile: join(dirname(resolve(site === 'none' ? 'dist/site' : site)), 'headers.json'),
     account: accountFrom(environment),
     mailbox,

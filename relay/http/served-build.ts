@@ -26,10 +26,10 @@ type Build = { version: number; rules: HeaderRules | undefined; directory: strin
 
 export type ServedBuild = ReturnType<typeof openBuild>
 
-export function openBuild({ siteFolder, headersFile }: Pick<Config, 'siteFolder' | 'headersFile'>) {
-  let current = readBuild(siteFolder, headersFile)
+export function openBuild({ siteDirectory, headersFile }: Pick<Config, 'siteDirectory' | 'headersFile'>) {
+  let current = readBuild(siteDirectory, headersFile)
   let previous: Build | undefined
-  if (siteFolder && !(current.rules && existsSync(join(siteFolder, 'index.html')))) {
+  if (siteDirectory && !(current.rules && existsSync(join(siteDirectory, 'index.html')))) {
     const problem =
       'has no index.html, or no headers.json beside it; run npm run build, or serve the API alone'
     throw new SettingError('SITE_FOLDER', problem, 'none')
@@ -38,7 +38,7 @@ export function openBuild({ siteFolder, headersFile }: Pick<Config, 'siteFolder'
   /** The build replaces headers.json last, so new headers mean that the new files are there. */
   function refresh() {
     if (versionOf(headersFile) === current.version) return
-    const next = readBuild(siteFolder, headersFile)
+    const next = readBuild(siteDirectory, headersFile)
     next.rules ??= current.rules
     close(previous)
     previous = current
@@ -59,14 +59,14 @@ export function openBuild({ siteFolder, headersFile }: Pick<Config, 'siteFolder'
  * On Linux the path of the open directory stays valid when it is renamed, so a response that has begun with the files
  * of one build ends with them. Other systems use the path itself.
  */
-function readBuild(siteFolder: string | undefined, headersFile: string): Build {
+function readBuild(siteDirectory: string | undefined, headersFile: string): Build {
   // First: if a build replaces this one meanwhile, the next request reads it again.
   const version = versionOf(headersFile)
   const rules = readRules(headersFile)
-  if (!siteFolder || !existsSync(siteFolder)) return { version, rules, directory: '' }
-  const descriptor = openSync(siteFolder, 'r')
+  if (!siteDirectory || !existsSync(siteDirectory)) return { version, rules, directory: '' }
+  const descriptor = openSync(siteDirectory, 'r')
   const ownPath = `/proc/self/fd/${descriptor}`
-  return { version, rules, directory: existsSync(ownPath) ? ownPath : siteFolder, descriptor }
+  return { version, rules, directory: existsSync(ownPath) ? ownPath : siteDirectory, descriptor }
 }
 
 function close(build: Build | undefined) {

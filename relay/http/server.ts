@@ -51,7 +51,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   app.setErrorHandler(handleError)
   await receiveEnquiries(app, options)
   reportHealth(app, options)
-  if (config.siteFolder) await serveSite(app, config.siteFolder, build)
+  if (config.siteDirectory) await serveSite(app, config.siteDirectory, build)
   else app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'Not Found'))
   return app
 }

@@ -40,7 +40,7 @@ async function startEditor() {
       ...process.env,
       EDIT_PORT: '0',
       CI: '1',
-      CONTENT_FOLDER: '',
+      CONTENT_DIRECTORY: '',
       MAILBOX: join(directory, 'var', 'mailbox'),
       // Nothing is sent there: the editor only asks whether mail is delivered.
       SMTP_URL: 'smtp://127.0.0.1:9',

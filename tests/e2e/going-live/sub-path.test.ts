@@ -21,7 +21,7 @@ test('the site works under a path of a static host, with a relay elsewhere', asy
   const relay = await startSite({ SITE_FOLDER: 'none', ALLOWED_ORIGINS: host.origin })
   const address = `${host.origin}/name/`
   try {
-    const settings = { DIST_FOLDER: dist, SITE_URL: address, ENQUIRY_ORIGIN: relay.address }
+    const settings = { DIST_DIRECTORY: dist, SITE_URL: address, ENQUIRY_ORIGIN: relay.address }
     const env = { ...process.env, ...settings }
     await promisify(execFile)(process.execPath, ['--import', 'tsx', 'build/main.ts'], { env })
 
