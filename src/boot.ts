@@ -2,6 +2,7 @@
 import { followLinks } from './app/follow-links.ts'
 import { documentOf, pageOfHash } from './app/page-address.ts'
 import { fetchPage, type PageContent, replaceContent, scrollToTopAndFocusHeading } from './app/page-swap.ts'
+import { revealNotice } from './pages/contact/reveal-notice.ts'
 
 const TIMEOUT_MS = 10_000
 const PICTURE_TIMEOUT_MS = 3_000
@@ -60,8 +61,7 @@ function handleSubmit(event: SubmitEvent) {
   event.preventDefault()
   boot.attempt = 'submit'
   const notice = document.getElementById('no-script')
-  const showNotice = () => signal.aborted || notice?.removeAttribute('hidden')
-  setTimeout(showNotice, failures > 0 ? 0 : TIMEOUT_MS)
+  setTimeout(() => signal.aborted || revealNotice(notice), failures > 0 ? 0 : TIMEOUT_MS)
 }
 
 const skip = ({ target }: Event) =>

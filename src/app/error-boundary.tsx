@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     return (
       <ErrorPage headline={headline} lead={lead}>
         <button type="button" className={button.button} onClick={() => this.setState({ failed: false })}>
-          <InlineMarkup>{retry}</InlineMarkup>
+          <InlineMarkup as="span">{retry}</InlineMarkup>
         </button>
       </ErrorPage>
     )

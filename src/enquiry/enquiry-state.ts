@@ -48,7 +48,8 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
       const { [name]: _, ...otherErrors } = fieldErrors
       return {
         ...state,
-        status,
+        // The note of a failed send stays: without it the fields would move under the typing.
+        status: state.status === 'sent' ? 'editing' : state.status,
         values: { ...values, [name]: value },
         fieldErrors: isFieldValid(name, value) ? otherErrors : fieldErrors,
       }

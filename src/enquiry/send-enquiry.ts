@@ -22,6 +22,7 @@ let loading: Promise<EmailJs> | undefined
 /** As a script element, because a browser does not repeat an import() that failed: whatwg/html#6768. */
 export function loadEmailJs(): Promise<EmailJs> {
   loading ??= new Promise<EmailJs>((resolve, reject) => {
+    hideBlockedStorage()
     const script = Object.assign(document.createElement('script'), { src: clientUrl })
     const fail = () => reject(new Error('The EmailJS client could not be loaded'))
     script.onload = () => (globalThis.emailjs ? resolve(globalThis.emailjs) : fail())
@@ -32,6 +33,15 @@ export function loadEmailJs(): Promise<EmailJs> {
     throw error
   })
   return loading
+}
+
+/** Where all cookies are blocked, reading localStorage throws. The client reads it, and works without it. */
+function hideBlockedStorage() {
+  try {
+    globalThis.localStorage
+  } catch {
+    Object.defineProperty(globalThis, 'localStorage', { value: undefined })
+  }
 }
 
 export async function sendEnquiry(enquiry: Enquiry): Promise<SendResult> {

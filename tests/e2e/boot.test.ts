@@ -267,6 +267,18 @@ test.describe('the form', () => {
     await expectValues(page, completeEnquiry)
   })
 
+  test('shows that in view of the button that was pressed', async ({ page, expectConsole }) => {
+    expectConsole(/ERR_CONNECTION_FAILED/)
+    await page.setViewportSize(PHONE)
+    await abort(page, SCRIPT)
+    const failed = page.waitForEvent('requestfailed')
+    await page.goto('/contact/')
+    await failed
+    await fillEnquiry(page)
+    await sendButton(page).click()
+    await expect(page.getByRole('alert')).toBeInViewport()
+  })
+
   test('requests a failed script again, and then sends', async ({ page, expectConsole }) => {
     expectConsole(/ERR_CONNECTION_FAILED/)
     const sends = await captureSends(page)

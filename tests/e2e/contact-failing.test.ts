@@ -5,6 +5,7 @@ import {
   completeEnquiry,
   errorToast,
   expectValues,
+  field,
   fillEnquiry,
   SENT,
   sendButton,
@@ -76,6 +77,22 @@ test('every other status than 2xx, a network error and a blocked request are a f
   await expect(page.getByRole('heading', { name: 'Your enquiry has not been sent' })).toHaveCount(0)
   await expectValues(page, untouched)
   expect(sends.map(({ body }) => body)).toEqual(Array(responses.length + 1).fill(sends[0]?.body))
+})
+
+test('the note of a failed send stays while the enquiry is changed, so that no field moves under the typing', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/The enquiry was not sent 500/, /status of 500/)
+  await captureSends(page, { status: 500, text: 'Internal Server Error' })
+  await sendEnquiry(page)
+  await expectFailure(page)
+  const message = field(page, 'Message')
+  await message.focus()
+  const before = await message.boundingBox()
+  await message.press('x')
+  await expect(page.getByRole('heading', { name: 'Your enquiry has not been sent' })).toBeVisible()
+  expect(await message.boundingBox()).toEqual(before)
 })
 
 test('a provider that never responds has failed after 60 s', async ({ page, expectConsole }) => {

@@ -93,6 +93,22 @@ test('while sending the button says so, and a second submit does nothing', async
   expect(sends).toHaveLength(1)
 })
 
+test('sends in a browser that blocks all cookies, and with them the storage that the client looks for', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      },
+    })
+  })
+  await captureSends(page)
+  await openFilledForm(page)
+  await sendButton(page).click()
+  await expect(successToast(page)).toHaveText([SENT])
+})
+
 test('the success toast also appears on another page', async ({ page }) => {
   const { promise, resolve } = deferred<ProviderResponse>()
   await captureSends(page, () => promise)

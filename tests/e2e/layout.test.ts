@@ -105,6 +105,25 @@ function brokenWords(page: Page, selector = 'main :is(h1, h2, h3)') {
   }, selector)
 }
 
+test('the owner’s words in a link are one element, so that italics and other scripts keep their spaces', async ({
+  page,
+}) => {
+  await open(page, '/')
+  for (const shown of pagesAndNotFound) {
+    await show(page, shown)
+    // A text of its own in a flex container would be one item for each of its parts.
+    const texts = await page
+      .locator('main a, header a:has(svg), footer a:has(svg):not([target])')
+      .evaluateAll((links) =>
+        links
+          .filter((link) => [...link.childNodes].some(({ nodeType }) => nodeType === Node.TEXT_NODE))
+          .map(({ textContent }) => textContent)
+          .filter((text) => !text.startsWith('Enquire')),
+      )
+    expect(texts, shown.hash).toEqual([])
+  }
+})
+
 test('errors, an open menu and long words do not widen the page at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, '/#/contact')

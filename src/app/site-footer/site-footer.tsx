@@ -19,7 +19,7 @@ export function SiteFooter() {
         <div>
           <PageLink className={`${header.brand} ${styles.brand}`} to={HOME}>
             <Logo />
-            <InlineMarkup>{name}</InlineMarkup>
+            <InlineMarkup as="span">{name}</InlineMarkup>
           </PageLink>
           <InlineMarkup as="p" className={styles.summary}>
             {summary}

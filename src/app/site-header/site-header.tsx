@@ -26,7 +26,7 @@ export function SiteHeader({ current }: SiteHeaderProps) {
       <div className={`${layout.page} ${styles.bar}`}>
         <PageLink className={styles.brand} data-long={isLong || undefined} to={HOME}>
           <Logo className={styles.logo} />
-          <InlineMarkup>{content.practice.name}</InlineMarkup>
+          <InlineMarkup as="span">{content.practice.name}</InlineMarkup>
         </PageLink>
         <button
           type="button"

@@ -11,7 +11,7 @@ type ButtonLinkProps = {
 export function ButtonLink({ to, children }: ButtonLinkProps) {
   return (
     <PageLink className={styles.button} to={to}>
-      <InlineMarkup>{children}</InlineMarkup>
+      <InlineMarkup as="span">{children}</InlineMarkup>
     </PageLink>
   )
 }
