@@ -1,20 +1,19 @@
 // A small server that passes every check, until a test changes one of its answers.
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { relayAccount } from '#contract/wire.ts'
+import { digestOf } from '../build/headers.ts'
 import { temporaryDirectory, writeFiles } from '../tests/temporary-files.ts'
 import { checkExpiry, checkLive, type LiveSite } from './live-site.ts'
 
 type HttpResponse = { status?: number; headers?: Record<string, string>; body?: string }
 
 const script = 'start()'
-const hash = createHash('sha256').update(script).digest('base64')
 const headers = {
-  'Content-Security-Policy': `script-src 'sha256-${hash}'; connect-src 'self'`,
+  'Content-Security-Policy': `script-src '${digestOf(script)}'; connect-src 'self'`,
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'no-referrer',

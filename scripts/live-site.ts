@@ -1,11 +1,11 @@
 // Checks a running site from outside. A check resolves to what works, or rejects with what is wrong and what to do.
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import type { Enquiry } from '#contract/enquiry.ts'
 import { type Account, EMAILJS, SEND_PATH, sendRequest } from '#contract/wire.ts'
+import { digestOf } from '../build/headers.ts'
 import { maildirEntries } from '../relay/mailbox/maildir.ts'
 
 const TIMEOUT_MS = 15_000
@@ -113,8 +113,7 @@ async function checkHeaders(address: string, { headers, text }: HttpResponse): P
   const missing = required.filter((name) => !headers.has(name)).join(', ')
   if (missing) throw new Error(`not sent: ${missing}. The host should send what dist/headers.json holds`)
   const [, script = ''] = /<script>(.*?)<\/script>/s.exec(text) ?? []
-  const hash = createHash('sha256').update(script).digest('base64')
-  if (headers.get('content-security-policy')?.includes(`'sha256-${hash}'`)) {
+  if (headers.get('content-security-policy')?.includes(`'${digestOf(script)}'`)) {
     return 'the security headers are sent'
   }
   throw new Error(
