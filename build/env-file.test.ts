@@ -44,20 +44,20 @@ test.each([
   [
     'a # in a password, which would cut it off, without repeating it',
     'SMTP_URL=smtps://user:12#word@smtp.nila.test\nPORT=8080 # a note\n',
-    'the end of the value would be lost: put straight "quotation marks" round all of it, and write # as %23 in an address',
+    'the value would end at the #, which begins a note: put straight "quotation marks" round all of it, or write # as %23 in an address',
   ],
   [
     'words after a quotation mark',
     'SITE_URL="https://nila".test',
-    'the end of the value would be lost: put straight "quotation marks" round all of it, and write # as %23 in an address',
+    'the words after the closing quotation mark would be lost: put the marks round the whole value',
   ],
 ])('explains %s', async (_case, text, problem) => {
   await writeFile(join(project, '.env'), text)
   expect(readEnvFile(project).problems).toEqual([`.env › line 1: ${problem}`])
 })
 
-test('takes a # after a space for a note', async () => {
-  await writeFile(join(project, '.env'), 'PORT="8080" # note\nSITE_URL= # note')
+test('accepts empty values, and notes after a space', async () => {
+  await writeFile(join(project, '.env'), 'PORT="8080" # note\nSITE_URL= # note\nSMTP_URL=""\n')
   expect(readEnvFile(project).problems).toEqual([])
 })
 

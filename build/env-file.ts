@@ -1,4 +1,4 @@
-// .env: its values, and names in it that are not settings and would be ignored silently.
+// .env: its values, and lines in it that would be ignored or cut silently.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -41,19 +41,21 @@ function lineProblem(line: string, name: string | undefined, known: readonly str
     return 'a quotation mark is opened and never closed: close it at the end of the value'
   }
   if (!name) return 'write a setting as NAME=value, or a # before a note'
-  if (known.includes(name) || OTHER_NAMES.includes(name)) {
-    return losesItsEnd(line, name)
-      ? 'the end of the value would be lost: put straight "quotation marks" round all of it, and write # as %23 in an address'
-      : undefined
-  }
+  if (known.includes(name) || OTHER_NAMES.includes(name)) return lostEnd(line)
   const better = nearestWord(name, known)
   return `${name} is not a setting; ${better ? `did you mean ${better}?` : '.env.example lists the settings'}`
 }
 
-/** Whether the parser drops words: from a #, or after a quotation mark. A # after a space begins a note. */
-function losesItsEnd(line: string, name: string): boolean {
-  const written = line.slice(line.indexOf('=') + 1).trimEnd()
-  const value = parseEnv(line)[name] ?? ''
-  const rest = written.slice(written.indexOf(value) + value.length).replace(/^["'`]/, '')
-  return !/^\s*$|^\s+#/.test(rest)
+/** The parser drops what follows a #, or a closing quotation mark. A # after a space is meant to begin a note. */
+function lostEnd(line: string): string | undefined {
+  const written = line.slice(line.indexOf('=') + 1)
+  const [, , afterQuote] = /^\s*(["'`]).*?\1(.*)$/.exec(written) ?? []
+  if (afterQuote !== undefined) {
+    return /^\s*(#.*)?$/.test(afterQuote)
+      ? undefined
+      : 'the words after the closing quotation mark would be lost: put the marks round the whole value'
+  }
+  return written.split(/\s#/, 1)[0]?.includes('#')
+    ? 'the value would end at the #, which begins a note: put straight "quotation marks" round all of it, or write # as %23 in an address'
+    : undefined
 }
