@@ -20,7 +20,7 @@ async function start(config: Config): Promise<string> {
   const usedQueue = mail.smtpUrl && queue
   await prepareStore(mailbox, usedQueue)
   const store = openStore(mailbox, usedQueue)
-  await store.probe().catch(unlessFull)
+  await store.probe().catch(ignoreFullDisk)
   await recover(mailbox, queue)
 
   let delivery: Delivery | undefined
@@ -43,7 +43,7 @@ async function start(config: Config): Promise<string> {
 }
 
 /** With a full disk the site is served and messages are delivered; enquiries are refused. */
-function unlessFull(error: unknown) {
+function ignoreFullDisk(error: unknown) {
   if (codeOf(error) !== 'ENOSPC') throw error
 }
 

@@ -11,8 +11,8 @@ export function reportHealth(app: FastifyInstance, { store, deliveryStatus }: Se
       await store.probe()
       return sendText(reply, 200, 'OK')
     } catch (error) {
-      request.log.error({ code: codeOf(error) }, 'the mailbox cannot be written')
-      return sendText(reply, 503, 'The mailbox cannot be written')
+      request.log.error({ code: codeOf(error) }, 'enquiries cannot be stored')
+      return sendText(reply, 503, 'Enquiries cannot be stored')
     }
   })
   app.get('/healthz/delivery', async (_request, reply) => {

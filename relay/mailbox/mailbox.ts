@@ -91,7 +91,7 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
     const entry = await find(id)
     if (!entry || basename(entry.folder) !== JUNK) return false
     // As at arrival: the link in the queue comes first, so that a crash cannot lose the delivery.
-    // A shell on the server has no mail settings, but the queue shows that the relay has.
+    // A shell on the server has no mail settings. If there is a queue, the relay delivers, or did before.
     if (mail.smtpUrl || existsSync(queue)) await deliveryQueue.add(baseName(entry.name), pathOf(entry))
     await rename(pathOf(entry), join(mailbox, entry.directory, entry.name))
     await syncDirectory(join(mailbox, entry.directory))

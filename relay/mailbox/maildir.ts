@@ -33,8 +33,8 @@ export function uniqueName(): string {
   return `${Math.floor(now / 1000)}.M${(now % 1000) * 1000}P${process.pid}Q${namesGiven}.${host}`
 }
 
-/** Whether a name was made by `uniqueName` on this host. */
-export const isOwnName = (name: string) => /^[0-9]+\.M[0-9]+P[0-9]+Q[0-9]+\.(.*)$/.exec(name)?.[1] === host
+/** Whether a name was made by `uniqueName`, perhaps on a machine that had this disk before. */
+export const isOwnName = (name: string) => /^[0-9]+\.M[0-9]+P[0-9]+Q[0-9]+\./.test(name)
 
 /** The part of a file name that never changes: mail programs add `:2,` and flags, Dovecot also `,S=` and a size. */
 export function baseName(name: string): string {

@@ -1,5 +1,4 @@
 import { link, readFile, stat, writeFile } from 'node:fs/promises'
-import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { temporaryDirectory } from '../../tests/temporary-files.ts'
@@ -64,7 +63,7 @@ describe('storing', () => {
 
 describe('recovering', () => {
   const now = Math.floor(Date.now() / 1000)
-  const ownName = `${now}.M1P${process.ppid}Q1.${hostname()}`
+  const ownName = `${now}.M1P${process.ppid}Q1.another-host`
 
   test('removes a draft of an earlier relay, also if its process id is in use again', async () => {
     await writeFile(draftAt(ownName), 'half a mess')

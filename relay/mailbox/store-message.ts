@@ -9,7 +9,14 @@
 import { link, rename, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { prepareQueue } from '../delivery/queue.ts'
-import { isMissing, removeQuietly, shareSync, syncDirectory, writeNewFile } from './durable-files.ts'
+import {
+  isMissing,
+  removeQuietly,
+  shareSync,
+  syncDirectory,
+  undefinedIfMissing,
+  writeNewFile,
+} from './durable-files.ts'
 import { arrivalOf, isOwnName, JUNK, namesIn, prepareMaildir, uniqueName } from './maildir.ts'
 
 /** The Maildir format's own rule for abandoned files in tmp/. */
@@ -41,18 +48,17 @@ export function openStore(mailbox: string, queue: string | undefined) {
     await Promise.all([sync(), queued && syncQueue?.()])
   }
 
-  /** Rejects where `store` would. */
+  /** Rejects where `store` would. Hidden files are not messages. */
   async function probe(): Promise<void> {
     const id = uniqueName()
     const draft = join(mailbox, 'tmp', id)
+    const [stored, queued] = [join(mailbox, 'new', `.${id}`), queue && join(queue, `.${id}`)]
     await writeNewFile(draft, '.')
     try {
-      if (queue === undefined) return
-      const trial = join(queue, `.${id}`) // a hidden file is no message
-      await link(draft, trial)
-      await unlink(trial)
+      if (queued) await link(draft, queued)
+      await rename(draft, stored)
     } finally {
-      await unlink(draft)
+      for (const file of [draft, stored, queued]) if (file) await removeQuietly(file)
     }
   }
 
@@ -85,13 +91,17 @@ export async function recover(mailbox: string, queue: string, now = Date.now()):
     const drafts = await namesIn(join(folder, 'tmp'))
     for (const name of drafts.filter((draft) => isAbandoned(draft, now))) {
       const draft = join(folder, 'tmp', name)
-      await (queued.has(name) ? rename(draft, join(folder, 'new', name)) : unlink(draft))
+      const finish = queued.has(name) ? rename(draft, join(folder, 'new', name)) : unlink(draft)
+      await finish.catch(undefinedIfMissing)
     }
     await syncDirectory(join(folder, 'new'))
   }
 }
 
-/** Other programs, such as Dovecot, write drafts here too; theirs are left alone. No other relay uses this mailbox. */
+/**
+ * Other programs, such as Dovecot, write drafts here too; theirs are left alone. If another relay uses the mailbox,
+ * such as that of `npm run dev`, it stores its message again: see `recreating`.
+ */
 function isAbandoned(name: string, now: number): boolean {
   return isOwnName(name) || now - (arrivalOf(name)?.getTime() ?? now) > DRAFT_LIFETIME_MS
 }

@@ -19,7 +19,7 @@ test.each(['tmp', 'new'])('answers 503 while %s cannot be written, and stores no
   const path = join(directory, 'mailbox', name)
   await rename(path, `${path}-away`)
   await writeFile(path, '')
-  expect((await send(relay.url)).status).toBe(503)
+  expect(await statuses(relay.url)).toEqual({ enquiry: 503, health: 503 })
   expect(await relay.logged('an enquiry could not be stored')).toContain('ENOTDIR')
 
   await rm(path)
