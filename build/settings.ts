@@ -1,6 +1,13 @@
 // The settings of a build, from the environment and .env. A half or wrong configuration is refused: it would look like a
 // working site and lose enquiries.
-import { type Account, accountFrom, DEFAULT_PORT, EMAILJS, relayAccount } from '#contract/wire.ts'
+import {
+  ACCOUNT_SETTINGS,
+  type Account,
+  accountFrom,
+  DEFAULT_PORT,
+  EMAILJS,
+  relayAccount,
+} from '#contract/wire.ts'
 import { OwnerMistakes } from './content-check/problem.ts'
 import { directories } from './directories.ts'
 import { readEnvFile } from './env-file.ts'
@@ -22,7 +29,6 @@ export type Settings = {
 type Environment = Readonly<Record<string, string | undefined>>
 type Report = (name: string, message: string) => void
 
-const ACCOUNT = ['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'] as const
 const PLACEHOLDER_ID = /your[-_ ]|x{4}|[<>]|placeholder|changeme/i
 const EXAMPLE_HOST = /(^|\.)(example(\.(com|net|org))?|your-?(domain|site)\.\w+)$/i
 
@@ -68,10 +74,10 @@ export function readSettings(
 }
 
 function checkAccount(env: Environment, report: Report) {
-  if (ACCOUNT.every((name) => !env[name])) return
-  for (const name of ACCOUNT) {
-    const value = env[name]
-    if (!value) report(name, `this is missing: set all three of ${ACCOUNT.join(', ')}, or none`)
+  if (ACCOUNT_SETTINGS.every((name) => !env[name]?.trim())) return
+  for (const name of ACCOUNT_SETTINGS) {
+    const value = env[name]?.trim()
+    if (!value) report(name, `this is missing: set all three of ${ACCOUNT_SETTINGS.join(', ')}, or none`)
     else if (PLACEHOLDER_ID.test(value)) {
       report(name, `${value} is a placeholder: copy the value from your account at EmailJS`)
     }

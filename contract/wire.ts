@@ -1,4 +1,4 @@
-// The request format: EmailJS's API, which the page sends and the relay accepts.
+// What the page sends and the relay accepts: EmailJS's API, its address, and the ids of an account.
 import type { Enquiry } from './enquiry.ts'
 
 export const SEND_PATH = '/api/v1.0/email/send'
@@ -19,11 +19,11 @@ export const relayAccount: Account = {
   templateId: 'enquiry',
 }
 
+export const ACCOUNT_SETTINGS = ['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'] as const
+
 /** The account of the settings: all three, or none for the relay. */
 export function accountFrom(env: Readonly<Record<string, string | undefined>>): Account {
-  const publicKey = env.EMAILJS_PUBLIC_KEY?.trim()
-  const serviceId = env.EMAILJS_SERVICE_ID?.trim()
-  const templateId = env.EMAILJS_TEMPLATE_ID?.trim()
+  const [publicKey, serviceId, templateId] = ACCOUNT_SETTINGS.map((name) => env[name]?.trim())
   return publicKey && serviceId && templateId ? { publicKey, serviceId, templateId } : relayAccount
 }
 

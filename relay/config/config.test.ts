@@ -33,6 +33,17 @@ test('reads a sender with its name', () => {
   expect(readConfig(mail).mail.from).toEqual({ name: 'The Practice', address: 'website@example.com' })
 })
 
+test('takes all three ids of an account, or none', () => {
+  const account = {
+    EMAILJS_PUBLIC_KEY: 'key',
+    EMAILJS_SERVICE_ID: 'service',
+    EMAILJS_TEMPLATE_ID: 'template',
+  }
+  const ids = { publicKey: 'key', serviceId: 'service', templateId: 'template' }
+  expect(readConfig(account).account).toEqual(ids)
+  expect(() => readConfig({ ...account, EMAILJS_SERVICE_ID: ' ' })).toThrow('EMAILJS_SERVICE_ID is missing')
+})
+
 test.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
@@ -70,6 +81,11 @@ test.each([
 ])('explains how to escape the password %s', (password, advice, user = 'user') => {
   const SMTP_URL = `smtps://${user}:${password}@smtp.example.com:465`
   expect(() => readConfig({ ...mail, SMTP_URL })).toThrow(`must be escaped: write ${advice}, for example`)
+})
+
+test('explains how to escape a password before a host without a dot', () => {
+  const SMTP_URL = 'smtp://user:pa%ss@mail'
+  expect(() => readConfig({ ...mail, SMTP_URL })).toThrow('% as %25')
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import { accountFrom, DEFAULT_PORT } from '#contract/wire.ts'
+import { ACCOUNT_SETTINGS, type Account, accountFrom, DEFAULT_PORT } from '#contract/wire.ts'
 import { readMailSettings } from './mail-settings.ts'
 import { SettingError } from './start-error.ts'
 
@@ -38,7 +38,7 @@ export function readConfig(environment: Environment) {
     /** Absent when only the API is wanted. */
     siteDirectory: site === 'none' ? undefined : resolve(site),
     headersFile: join(dirname(resolve(site === 'none' ? 'dist/site' : site)), 'headers.json'),
-    account: accountFrom(environment),
+    account: readAccount(environment),
     mailbox,
     keepDays: text('MAILBOX_KEEP_DAYS', '') ? wholeNumber('MAILBOX_KEEP_DAYS', 365, 1, 36_500) : undefined,
     // Beside the mailbox, not in it, where mail programs would take it for a folder.
@@ -50,6 +50,14 @@ export function readConfig(environment: Environment) {
     ratePerMinute: wholeNumber('RATE_PER_MINUTE', 60, 0, 1_000_000),
     logLevel: readLogLevel(text('LOG_LEVEL', 'info')),
   }
+}
+
+function readAccount(environment: Environment): Account {
+  const missing = ACCOUNT_SETTINGS.filter((name) => !environment[name]?.trim())
+  if (missing[0] && missing.length < ACCOUNT_SETTINGS.length) {
+    throw new SettingError(missing[0], 'is missing: set all three ids of an account, or none', 'your-id')
+  }
+  return accountFrom(environment)
 }
 
 function readOrigins(value: string): ReadonlySet<string> {

@@ -14,7 +14,8 @@ const hints: Readonly<Record<string, string>> = {
   EADDRINUSE: 'The port is used by another program. Stop that one, or choose another port: PORT=4174',
   EACCES: NOT_ALLOWED,
   EPERM: NOT_ALLOWED,
-  EROFS: NOT_ALLOWED, // the service may only write to its own directory
+  EROFS:
+    'MAILBOX and QUEUE are on a disk or in a directory that may not be written. Choose another: MAILBOX=var/mailbox',
   EXDEV: 'QUEUE must be on the same disk as MAILBOX, for example: QUEUE=var/mailbox-queue',
   ENOTDIR: 'MAILBOX and QUEUE must be directories, for example: MAILBOX=var/mailbox',
   EEXIST: 'MAILBOX and QUEUE must be directories, for example: MAILBOX=var/mailbox',
