@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { OLDEST_BROWSERS } from './build/boot-script.ts'
 import { contentPlugin } from './build/content-plugin.ts'
 import { devServer } from './build/dev-server.ts'
 import { directories } from './build/directories.ts'
+import { OLDEST_BROWSERS } from './build/oldest-browsers.ts'
 import { loadSettings } from './build/settings.ts'
 import { DEFAULT_PORT } from './contract/wire.ts'
 

@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** It takes a third of the time, so it is started first. Vitest itself knows durations only after a first run. */
 const SLOWEST = 'tests/relay/kill.test.ts'
 
-class LongestFirst extends BaseSequencer {
+class SlowestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const isSlowest = ({ moduleId }: TestSpecification) => moduleId.endsWith(SLOWEST)
     const sorted = await super.sort(files)
@@ -22,6 +22,6 @@ export default defineConfig({
     // Generous, because other work on the machine slows tests down several times.
     testTimeout: 60_000,
     allowOnly: false,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: SlowestFirst },
   },
 })

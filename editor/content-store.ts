@@ -45,7 +45,8 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
   /** What happened outside the editor, or could not be done. */
   let notice = ''
   let lastState: object | undefined
-  let lastCheck: { key: string; result: ContentCheck } | undefined
+  /** Two, because a draft that is wrong is compared with the files on disk. */
+  let lastChecks: { key: string; result: ContentCheck }[] = []
   let queue: Promise<unknown> = Promise.resolve()
 
   /** One after the other: each change starts from the result of the last, and from what is on disk. */
@@ -151,8 +152,11 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
   /** Most requests come with nothing new to check: the watcher reports what the editor itself wrote, too. */
   async function check(texts: Texts): Promise<ContentCheck> {
     const key = JSON.stringify([texts, await versionsIn(art), await versionsIn(join(art, 'previews'))])
-    if (key !== lastCheck?.key) lastCheck = { key, result: await checkContent(texts, art) }
-    return lastCheck.result
+    const known = lastChecks.find((check) => check.key === key)
+    if (known) return known.result
+    const result = await checkContent(texts, art)
+    lastChecks = [...lastChecks.slice(-1), { key, result }]
+    return result
   }
 
   async function write(file: string, text: string) {

@@ -48,7 +48,7 @@ export const practiceName = limitedText(60, { italics: false, placeholders: [] }
 /** Text in which {subject} becomes the product or topic that a visitor asks about. */
 export const subjectText = (title: string, max: number, italics: boolean) =>
   limitedText(max, { italics, placeholders: ['name', 'subject'] })
-    .includes('{subject}', 'write {subject} where the product or topic should stand')
+    .includes('{subject}', 'write {subject} where the product or topic belongs')
     .meta(label(title, '{subject} becomes the product or the topic.'))
 
 export const NO_ALT = 'describe what the picture shows, for those who cannot see it'
@@ -82,7 +82,7 @@ export function nameFrom(written: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Named fields that stand together in a file. */
+/** Named fields that belong together in a file. */
 export const group = <Shape extends z.core.$ZodLooseShape>(
   title: string,
   shape: Shape,

@@ -28,7 +28,7 @@ const head = {
 const headline = text('Headline', 60)
 const title = text('Title', 60)
 
-const practice = group('The practice, and what stands on every page', {
+const practice = group('The practice, and what is on every page', {
   name: practiceName,
   summary: plainText('Summary', 160, 'One sentence about the practice, at the foot of every page.'),
   // Care beside medical care, pregnancy, emergency: none of the three may be lost.

@@ -12,11 +12,11 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const [overview, setOverview] = useState<Result<'overview'>>()
   const [progress, setProgress] = useState<string[]>([])
   const [isBusy, setIsBusy] = useState(false)
-  const [outcome, setOutcome] = useState<CommandResult>()
+  const [result, setResult] = useState<CommandResult>()
 
   useEffect(() => {
     dialog.current?.showModal()
-    call('overview').then(setOverview, (error) => setOutcome(failed(error)))
+    call('overview').then(setOverview, (error) => setResult(failed(error)))
     const events = new EventSource('/edit/api/events')
     events.addEventListener('progress', ({ data }) => setProgress((all) => [...all, JSON.parse(data)]))
     return () => events.close()
@@ -25,14 +25,14 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   async function attempt(what: 'publish' | 'push') {
     setIsBusy(true)
     const next = await call(what).catch(failed)
-    setOutcome((last) => ({ ...next, lines: [...(last?.lines ?? []), ...next.lines] }))
+    setResult((last) => ({ ...next, lines: [...(last?.lines ?? []), ...next.lines] }))
     setIsBusy(false)
   }
 
   return (
     <dialog ref={dialog} aria-labelledby="publish-title" onClose={onClose}>
       <h2 id="publish-title">Publish</h2>
-      {overview && !outcome && (
+      {overview && !result && (
         <>
           <p className={overview.canPublish ? '' : 'problem'}>{overview.summary}</p>
           <Lines lines={overview.changes} />
@@ -42,22 +42,22 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           </details>
         </>
       )}
-      {isBusy && !outcome && (
+      {isBusy && !result && (
         <>
           <p role="status">The site is being built. This takes about half a minute.</p>
           <pre>{progress.slice(-LAST_LINES).join('\n')}</pre>
         </>
       )}
-      <div role="status" className={outcome?.isOk === false ? 'problem' : ''}>
-        {outcome && <Lines lines={outcome.lines} />}
+      <div role="status" className={result?.isOk === false ? 'problem' : ''}>
+        {result && <Lines lines={result.lines} />}
       </div>
       <div className="actions">
-        {overview?.canPublish && !outcome && (
+        {overview?.canPublish && !result && (
           <Button className="primary" disabled={isBusy} onClick={() => attempt('publish')}>
             Publish now
           </Button>
         )}
-        {outcome?.canPush && (
+        {result?.canPush && (
           <Button disabled={isBusy} onClick={() => attempt('push')}>
             Push to the remote repository
           </Button>

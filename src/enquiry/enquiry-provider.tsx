@@ -47,13 +47,13 @@ export function EnquiryProvider({ beforeHydration, children }: EnquiryProviderPr
     if (isSending.current) return
     isSending.current = true
     dispatch({ type: 'send' })
-    const outcome = await sendEnquiry(values)
+    const result = await sendEnquiry(values)
     isSending.current = false
-    if (outcome.ok) {
+    if (result.ok) {
       dispatch({ type: 'succeed' })
       showSuccess(toastMessages.sent)
     } else {
-      console.error('The enquiry was not sent', outcome.status, outcome.text)
+      console.error('The enquiry was not sent', result.status, result.text)
       dispatch({ type: 'fail' })
       showError(toastMessages.notSent)
     }

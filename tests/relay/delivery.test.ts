@@ -47,7 +47,7 @@ describe.concurrent('a message is delivered', { timeout: 60_000 }, () => {
     expect(messageIds(server.received).sort()).toEqual(messageIds(await messagesIn(directory)).sort())
   })
 
-  test('after a 4xx response to MAIL, RCPT or DATA', async () => {
+  test('after a 4xx reply to MAIL, RCPT or DATA', async () => {
     const refused = new Set<string>()
     const refuseOnce = (command: string) => {
       if (refused.has(command)) return null
@@ -77,7 +77,7 @@ describe.concurrent('a message is delivered', { timeout: 60_000 }, () => {
     await delivered(await startMailServer({}, hanging.port), 6)
   })
 
-  test('after the server died before its response, under the same Message-ID', async () => {
+  test('after the server died before its reply, under the same Message-ID', async () => {
     const seen: string[] = []
     const dying = await startMailServer({
       async onData(stream) {
@@ -130,7 +130,7 @@ describe.concurrent('a message is delivered', { timeout: 60_000 }, () => {
 })
 
 describe.concurrent('a message that cannot be delivered', { timeout: 60_000 }, () => {
-  test('becomes a dead letter after a 5xx response, and a retry delivers it from the corrected sender', async () => {
+  test('becomes a dead letter after a 5xx reply, and a retry delivers it from the corrected sender', async () => {
     const sender = 'From: The Practice <practice@example.com>\r\n'
     const server = await startMailServer({
       refusal: (message) => (message.startsWith(sender) ? null : smtpError(550)),

@@ -42,7 +42,7 @@ function icon(half, corner) {
   )
 }
 
-function ground() {
+function background() {
   const field = lattice(diamond(4))
   return square(
     270,
@@ -69,5 +69,5 @@ export const signs = [
   sign('favicon', () => icon(34, 14)),
   // Square: the system cuts its own corners.
   sign('app-icon', () => icon(44, 0)),
-  sign('kolam-background', ground),
+  sign('kolam-background', background),
 ]

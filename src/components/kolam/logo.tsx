@@ -1,7 +1,7 @@
 import styles from './kolam.module.css'
 import { Kolam } from './kolam.tsx'
 
-/** The practice's mark. */
+/** The practice's logo. */
 export function Logo({ className = '' }: { className?: string | undefined }) {
   return <Kolam figure="mark" className={`${styles.logo} ${className}`} />
 }

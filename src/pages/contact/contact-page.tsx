@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { plainText } from '#components/inline-markup/parse-inline.ts'
 import { NoShiftText } from '#components/no-shift-text/no-shift-text.tsx'
 import { PageIntro } from '#components/page-intro/page-intro.tsx'
 import { Picture } from '#components/picture/picture.tsx'
@@ -33,7 +34,7 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
         <NoShiftText
           key={query.get('about')}
           className={styles.subject}
-          data-title={about.title}
+          data-title={plainText(about.title)}
           suppressHydrationWarning // page-swap.ts sets data-text.
         >
           {subject ? withSubject(about.title, subject) : ''}
