@@ -12,8 +12,8 @@ export function readForm(form: HTMLFormElement): Enquiry {
 }
 
 /**
- * What was typed before React. A click on the label of an untouched country code leaves the caret before its +, where
- * field.tsx does not move it yet: 91+ is meant as +91.
+ * What was typed before React, or earlier, where the form is shown again. Before React, a click on the label of an
+ * untouched country code leaves the caret before its +, because field.tsx does not move it yet: 91+ is meant as +91.
  */
 export function readTypedBeforeReact(form: HTMLFormElement): Enquiry {
   const values = readForm(form)
