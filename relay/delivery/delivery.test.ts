@@ -72,6 +72,21 @@ test('retries after the delay and not before, and reports what waits, since when
   expect(await delivery.status()).toEqual({ waiting: 0, oldest: null, deadLetters: 0, lastError: null })
 })
 
+test('asks a mail server that was not reached at the start again, but does not repeat a refused login', async () => {
+  const verify = vi.fn(async (): Promise<DeliveryResult> => accepted)
+  const mailer = { server: 'smtp.example.com:465', send: async () => accepted, verify }
+  verify.mockResolvedValueOnce({ kind: 'temporary', code: 'EDNS', reason: 'not found' })
+  const delivery = startDelivery(queue, mailer, log)
+  await vi.waitFor(async () => expect((await delivery.status()).lastError?.code).toBe('EDNS'))
+  await vi.advanceTimersByTimeAsync(retryDelay(1))
+  expect((await delivery.status()).lastError).toBe(null)
+
+  verify.mockClear().mockResolvedValue({ kind: 'temporary', code: 'EAUTH 535', reason: 'wrong password' })
+  startDelivery(queue, mailer, log)
+  await vi.advanceTimersByTimeAsync(DAY_MS)
+  expect(verify).toHaveBeenCalledTimes(1)
+})
+
 test('when one message is accepted, those that have failed follow at once', async () => {
   await enqueue(1)
   const { sent, delivery } = deliver(tryLater, accepted)

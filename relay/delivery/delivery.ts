@@ -106,14 +106,19 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
   }
 
   /** At start: a wrong password is reported at once, not with the first enquiry. */
-  async function verify() {
+  async function verify(failures = 0) {
     const { server } = mailer
     const result = await mailer.verify()
-    if (result.kind === 'accepted') return log.info({ server }, `mail server ${server}: settings accepted`)
+    if (result.kind === 'accepted') {
+      lastError = null
+      return log.info({ server }, `mail server ${server}: settings accepted`)
+    }
     const { code, reason } = result
     lastError = { code, at: new Date() }
     const text = `mail server ${server}: ${reason}. Enquiries are stored; check SMTP_URL`
     log.error({ server, code, reason }, text)
+    // The network may come up after the relay. A refused login is not repeated: some servers then block the account.
+    if (!code.startsWith('EAUTH')) setTimeout(verify, retryDelay(failures + 1), failures + 1).unref()
   }
 
   async function status(): Promise<DeliveryStatus> {
