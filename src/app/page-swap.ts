@@ -28,11 +28,11 @@ export function replaceContent({ main, title }: PageContent, page: string): Page
   return before
 }
 
-/** The line that names the subject of an Enquire link comes with React, which knows the subjects. Its place is kept. */
+/** React adds the line that names the subject of an Enquire link, because it knows the subjects. Reserves its height. */
 function reserveSubject(main: Element) {
-  const line = main.querySelector<HTMLElement>('[data-title]')
+  const line = main.querySelector<HTMLElement>('[data-template]')
   const subject = queryOfHash(location.hash).get('about')
-  if (line) line.dataset.text = subject ? withSubject(`${line.dataset.title}`, subject) : ''
+  if (line) line.dataset.text = subject ? withSubject(`${line.dataset.template}`, subject) : ''
 }
 
 /**

@@ -267,7 +267,7 @@ test.describe('the form', () => {
     await expectValues(page, completeEnquiry)
   })
 
-  test('shows that in view of the button that was pressed', async ({ page, expectConsole }) => {
+  test('scrolls to the notice that the script could not be loaded', async ({ page, expectConsole }) => {
     expectConsole(/ERR_CONNECTION_FAILED/)
     await page.setViewportSize(PHONE)
     await abort(page, SCRIPT)

@@ -85,7 +85,7 @@ test('no hash address moves while it loads, or downloads the banner of Home', as
   expect(requested.filter((path) => path.includes('-banner'))).toEqual([])
 })
 
-test('the address of an Enquire link does not move while it loads', async ({ page }) => {
+test('Contact with the subject of an Enquire link does not move while it loads', async ({ page }) => {
   const address = `/#/contact?about=${encodeURIComponent('Postpartum And Newborn Care Consultations')}`
   for (const width of WIDTHS_OF_FONT_SWAP) {
     await page.setViewportSize({ width, height: 820 })

@@ -34,7 +34,7 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
         <NoShiftText
           key={query.get('about')}
           className={styles.subject}
-          data-title={plainText(about.title)}
+          data-template={plainText(about.title)}
           suppressHydrationWarning // page-swap.ts sets data-text.
         >
           {subject ? withSubject(about.title, subject) : ''}
