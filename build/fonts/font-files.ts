@@ -25,10 +25,18 @@ export type FontFile = {
   widthCorrection: number
 }
 
-export const TAMIL = /\p{Script=Tamil}/u
+/** As in CSS. */
+export const TAMIL_RANGE = 'U+B80-BFF'
 /** Letters such as ā, ś and ł: the packages have them in files of their own. Neither font has ṛ or ṣ. */
-const EXTENDED = /[\u0100-\u0130\u0132-\u0151\u0154-\u024f]/u
-const OTHER = /[^\p{Script=Tamil}\u0100-\u0130\u0132-\u0151\u0154-\u024f]/u
+const EXTENDED_RANGE = 'U+100-130,U+132-151,U+154-24F'
+
+const inCharacterClass = (range: string) =>
+  range.replaceAll(/U\+([0-9A-F]+)-([0-9A-F]+),?/g, '\\u{$1}-\\u{$2}')
+const tamil = inCharacterClass(TAMIL_RANGE)
+const extendedLatin = inCharacterClass(EXTENDED_RANGE)
+export const TAMIL = new RegExp(`[${tamil}]`, 'u')
+const EXTENDED = new RegExp(`[${extendedLatin}]`, 'u')
+const OTHER = new RegExp(`[^${tamil}${extendedLatin}]`, 'u')
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const PUNCTUATION = '\u00a0 !"&\'(),-./:;?‘’“”–—…·é'
@@ -94,7 +102,7 @@ const tamilFont: FontFile = {
   name: 'noto-serif-tamil',
   families: ['Noto Serif Tamil'],
   letters: TAMIL,
-  unicodeRange: 'U+B80-BFF',
+  unicodeRange: TAMIL_RANGE,
   package: '@fontsource/noto-serif-tamil',
   source: 'noto-serif-tamil-tamil-400-normal.woff2',
   always: '',
@@ -106,7 +114,7 @@ const extended = (font: FontFile): FontFile => ({
   ...font,
   name: `${font.name}-extended`,
   letters: EXTENDED,
-  unicodeRange: 'U+100-130,U+132-151,U+154-24F',
+  unicodeRange: EXTENDED_RANGE,
   source: font.source.replace('latin', 'latin-ext'),
   always: '',
 })

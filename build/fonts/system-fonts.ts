@@ -1,5 +1,5 @@
 // Fonts for scripts that the site ships no font for: what Android's, Apple's and Windows' devices have for each.
-import { TAMIL } from './font-files.ts'
+import { TAMIL, TAMIL_RANGE } from './font-files.ts'
 
 /** Windows has one font for all scripts of India. */
 const SCRIPTS: readonly [script: string, languages: string[], families: string[]][] = [
@@ -20,8 +20,7 @@ const SCRIPTS: readonly [script: string, languages: string[], families: string[]
  * While our Tamil font loads. Named, because the search of Android and Linux for any font with Tamil letters takes a
  * third of the first layout. The range keeps this font from deciding the height of lines without Tamil.
  */
-const TAMIL_FALLBACK =
-  '@font-face{font-family:"Noto Serif Tamil Noto";src:local("NotoSerifTamil-Regular");unicode-range:U+B80-BFF}'
+const TAMIL_FALLBACK = `@font-face{font-family:"Noto Serif Tamil Noto";src:local("NotoSerifTamil-Regular");unicode-range:${TAMIL_RANGE}}`
 
 /** One rule for each script in the text. Words in Latin letters (`sa-Latn`) keep the site's fonts. */
 export function systemFontRules(text: string): string[] {
