@@ -83,7 +83,7 @@ test('asks a mail server that was not reached at the start again, but does not r
 
   verify.mockClear().mockResolvedValue({ kind: 'temporary', code: 'EAUTH 535', reason: 'wrong password' })
   startDelivery(queue, mailer, log)
-  await vi.advanceTimersByTimeAsync(DAY_MS)
+  await vi.advanceTimersByTimeAsync(2 * retryDelay(1))
   expect(verify).toHaveBeenCalledTimes(1)
 })
 
