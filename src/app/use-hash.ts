@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { crossFade } from './cross-fade.ts'
 import { scrollToTopAndFocusHeading } from './page-swap.ts'
 
 /** The hash of the address. Hydration starts from `initialHash`, the address of the page that the document shows. */
@@ -24,20 +25,4 @@ function subscribe(onChange: () => void) {
   }
   addEventListener('popstate', handlePopState)
   return () => removeEventListener('popstate', handlePopState)
-}
-
-/** A device that needs longer than this to start a transition shows the next page without one. */
-const TRANSITION_START_MS = 60
-let isFast = true
-
-function crossFade(change: () => void) {
-  const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (!isFast || !document.startViewTransition || reducesMotion) return change()
-  const start = performance.now()
-  const transition = document.startViewTransition(() => {
-    isFast = performance.now() - start < TRANSITION_START_MS
-    change()
-  })
-  // The next link ends a transition that has not begun.
-  transition.ready.catch(() => {})
 }

@@ -1,0 +1,16 @@
+/** A device that needs longer than this to start a transition shows the next page without one. */
+const TRANSITION_START_MS = 60
+let isFast = true
+
+/** Makes a change of page as a cross-fade, where the browser and the visitor's settings allow it. */
+export function crossFade(change: () => void) {
+  const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (!isFast || !document.startViewTransition || reducesMotion) return change()
+  const start = performance.now()
+  const transition = document.startViewTransition(() => {
+    isFast = performance.now() - start < TRANSITION_START_MS
+    change()
+  })
+  // The next link ends a transition that has not begun.
+  transition.ready.catch(() => {})
+}
