@@ -1,16 +1,14 @@
 // Checks the owner's content: every mistake at once, each with its place and what to write instead.
-import { nearestWord } from '../nearest-word.ts'
 import { pictureProblems } from '../pictures/check-pictures.ts'
-
 import { claimsIn } from './claims.ts'
 import { fileNames, fileProblem, pathOf, unusedFiles } from './content-files.ts'
 import { duplicatesIn, sharedTitles } from './duplicates.ts'
-import { jsonSchemas } from './json-schemas.ts'
 import { curvedQuotesIn, invisibleIn, joinedItemsIn, placeholdersIn, unusedAltIn } from './lint.ts'
-import { type Path, schemaAt, textsIn } from './path.ts'
+import { type Path, textsIn } from './path.ts'
 import type { Found, Problem } from './problem.ts'
 import { readYaml } from './read-yaml.ts'
 import { type Checked, type FileName, schemas } from './schema.ts'
+import { schemaIssues } from './schema-issues.ts'
 
 export type ContentCheck = {
   /** What the site is made from; only where nothing is wrong. */
@@ -71,22 +69,6 @@ function readFile(name: FileName, files: Texts): ReadFile | { problems: Problem[
   if (problems.length > 0) return { problems: problems.map((each) => ({ file, path: [], ...each })) }
   if (value === undefined) return { problems: [fileProblem(file, files)] }
   return { name, file, value, at: (found) => ({ file, ...locate(found.path), ...found }) }
-}
-
-function schemaIssues(value: unknown, name: FileName): Found[] {
-  const issues = schemas[name].safeParse(value).error?.issues ?? []
-  return issues.flatMap((issue) => {
-    const path = issue.path as Path
-    if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }]
-    const known = Object.keys(schemaAt(jsonSchemas[name], path)?.properties ?? {})
-    return issue.keys.map((key) => ({ path: [...path, key], message: unknownName(key, known) }))
-  })
-}
-
-function unknownName(name: string, known: readonly string[]): string {
-  const better = nearestWord(name, known)
-  const hint = better ? `did you mean “${better}”?` : `the names here are ${known.join(', ')}`
-  return `“${name}” is not a name that is known here; ${hint}`
 }
 
 /** {name} in any text becomes the practice's name, which is written once. */
