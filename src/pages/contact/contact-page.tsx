@@ -1,6 +1,4 @@
 import { useEffect } from 'react'
-import { plainText } from '#components/inline-markup/parse-inline.ts'
-import { NoShiftText } from '#components/no-shift-text/no-shift-text.tsx'
 import { PageIntro } from '#components/page-intro/page-intro.tsx'
 import { Picture } from '#components/picture/picture.tsx'
 import { content } from '#content/content.ts'
@@ -11,6 +9,7 @@ import styles from './contact-page.module.css'
 import { NoScriptNotice } from './no-script-notice.tsx'
 import { SendNote } from './send-note.tsx'
 import { subjectOf } from './subject.ts'
+import { SubjectLine } from './subject-line.tsx'
 import { withSubject } from './with-subject.ts'
 
 export function ContactPage({ query }: { query: URLSearchParams }) {
@@ -31,14 +30,7 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
       <div className={styles.card}>
         <NoScriptNotice />
         {/* The key makes a new element: React cannot change a text that the browser has translated. */}
-        <NoShiftText
-          key={query.get('about')}
-          className={styles.subject}
-          data-template={plainText(about.title)}
-          suppressHydrationWarning // page-swap.ts sets data-text.
-        >
-          {subject ? withSubject(about.title, subject) : ''}
-        </NoShiftText>
+        <SubjectLine key={query.get('about')} className={styles.subject} subject={subject} />
         {(status === 'sent' || status === 'failed') && (
           <SendNote status={status} message={enquiry.values.message} />
         )}
