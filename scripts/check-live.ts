@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
 import { DEFAULT_PORT } from '#contract/wire.ts'
 import { loadConfig } from '../relay/config/config.ts'
-import { checkLive } from './live-site.ts'
+import { checkLive } from './live-checks.ts'
 
 const HELP = `npm run check-live -- https://www.example.com   checks pages, headers, certificate and enquiries of a running site
   --enquiries https://…   where enquiries are sent, if the page does not say so itself

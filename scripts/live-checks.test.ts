@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { relayAccount } from '#contract/wire.ts'
 import { digestOf } from '../build/headers.ts'
 import { temporaryDirectory, writeFiles } from '../tests/temporary-files.ts'
-import { checkExpiry, checkLive, type LiveSite } from './live-site.ts'
+import { checkExpiry, checkLive, type LiveSite } from './live-checks.ts'
 
 type HttpResponse = { status?: number; headers?: Record<string, string>; body?: string }
 
