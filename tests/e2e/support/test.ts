@@ -29,6 +29,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(site.address)
   },
 
+  context: async ({ context }, use) => {
+    await context.addInitScript(slowDownToasts)
+    await use(context)
+  },
+
   // In every test: an unexpected error in a page fails it.
   expectConsole: [
     async ({ context }, use) => {
@@ -47,6 +52,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 })
 
 export { expect }
+
+/** On a busy machine a toast would close before a test has looked at it. toasts.test.ts tests when it closes. */
+function slowDownToasts() {
+  addEventListener('animationstart', ({ target, animationName }) => {
+    if (animationName !== 'toast-lifetime') return
+    for (const countdown of (target as Element).getAnimations()) countdown.updatePlaybackRate(0.001)
+  })
+}
 
 /** A page that is left while it loads aborts its requests. */
 const ABORTED = 'net::ERR_ABORTED'
