@@ -42,10 +42,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use((...patterns) => {
         expected.push(...patterns)
       })
+      const absent = () => expected.filter((pattern) => !errors.some((error) => pattern.test(error)))
+      // The browser reports some errors later than the page shows them.
+      await expect.soft.poll(absent, 'expected errors that did not occur').toEqual([])
       const unexpected = errors.filter((error) => !expected.some((pattern) => pattern.test(error)))
-      const absent = expected.filter((pattern) => !errors.some((error) => pattern.test(error)))
       expect.soft(unexpected, 'unexpected errors, warnings and failed requests').toEqual([])
-      expect.soft(absent, 'expected errors that did not occur').toEqual([])
     },
     { auto: true },
   ],
