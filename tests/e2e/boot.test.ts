@@ -331,7 +331,11 @@ test('a page that cannot be fetched leaves the old one, and its link can be pres
   await (await refused).finished()
   await expectPage(page, home)
   await expect(page).toHaveTitle(home.title)
-  await mainLink(page, 'Services').click()
+  // Until the page has read the response, its link waits for it.
+  await expect(async () => {
+    await mainLink(page, 'Services').click()
+    await expect(page).toHaveTitle(services.title, { timeout: 1_000 })
+  }).toPass()
   await expectPage(page, services)
 })
 
