@@ -36,7 +36,7 @@ export default defineConfig({
   forbidOnly: true,
   // Playwright's half of the cores would be a single worker on a machine of two.
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
-  timeout: 60_000,
+  timeout: 120_000,
   // Snapshots also fail at elements that were added.
   expect: { timeout: 10_000, toMatchAriaSnapshot: { children: 'deep-equal' } },
   // A run that hangs must end by itself.

@@ -20,7 +20,9 @@ export default defineConfig({
     // Vitest leaves one core free, which halves the speed on a machine of two.
     maxWorkers: availableParallelism(),
     // Generous, because other work on the machine slows tests down several times.
-    testTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 30_000 } },
     allowOnly: false,
     sequence: { sequencer: SlowestFirst },
   },

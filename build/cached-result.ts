@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -20,8 +20,10 @@ export async function cachedResult<T>(directory: string, id: string, make: () =>
 
   await mkdir(directory, { recursive: true })
   const made = await make()
-  // Written last and renamed: an interrupted build leaves nothing that looks finished.
-  await writeFile(`${path}.part`, JSON.stringify(made))
-  await rename(`${path}.part`, path)
+  // Written last and renamed: an interrupted build leaves nothing that looks finished. Under a name of its own, because
+  // the editor's preview may make the same at the same time.
+  const part = `${path}.${randomUUID()}.part`
+  await writeFile(part, JSON.stringify(made))
+  await rename(part, path)
   return made
 }

@@ -46,7 +46,7 @@ test('every page has a preview of 1200 by 630 with the name of the practice, or 
   expect(one.incomplete).toEqual([])
   // No font of the site has these letters.
   expect(other.incomplete).toEqual(['home', 'services', 'contact'])
-}, 60_000)
+})
 
 test('the stars round a Tamil greeting are not drawn', async () => {
   const typeset = await typesetterFor('வணக்கம்*')

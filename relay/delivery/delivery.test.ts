@@ -49,8 +49,10 @@ function deliver(...results: DeliveryResult[]) {
   const mailer = { server: 'smtp.example.com:465', send, verify: async () => accepted }
   return { sent, delivery: startDelivery(queue, mailer, log) }
 }
-const queueIsEmpty = () => vi.waitFor(async () => expect(await queue.names()).toEqual([]))
-const hasFailed = (times = 1) => vi.waitFor(() => expect(retries).toHaveLength(times))
+/** For a disk that other work slows down. */
+const WAIT = { timeout: 30_000 }
+const queueIsEmpty = () => vi.waitFor(async () => expect(await queue.names()).toEqual([]), WAIT)
+const hasFailed = (times = 1) => vi.waitFor(() => expect(retries).toHaveLength(times), WAIT)
 
 test('backs off from 5 seconds to an hour', () => {
   expect([1, 2, 3, 10, 11, 500].map(retryDelay)).toEqual([5e3, 10e3, 20e3, 2_560e3, 3_600e3, 3_600e3])
@@ -77,7 +79,7 @@ test('asks a mail server that was not reached at the start again, but does not r
   const mailer = { server: 'smtp.example.com:465', send: async () => accepted, verify }
   verify.mockResolvedValueOnce({ kind: 'temporary', code: 'EDNS', reason: 'not found' })
   const delivery = startDelivery(queue, mailer, log)
-  await vi.waitFor(async () => expect((await delivery.status()).lastError?.code).toBe('EDNS'))
+  await vi.waitFor(async () => expect((await delivery.status()).lastError?.code).toBe('EDNS'), WAIT)
   await vi.advanceTimersByTimeAsync(retryDelay(1))
   expect((await delivery.status()).lastError).toBe(null)
 

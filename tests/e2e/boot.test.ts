@@ -56,17 +56,6 @@ test('the skip button and links work before React', async ({ page }) => {
   await expectPage(page, contact)
 })
 
-test('every spelling of a hash shows its page from the first paint', async ({ page }) => {
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  for (const hash of ['#about', '#/about/', '#/about?x=1']) {
-    await page.goto('about:blank')
-    await openWithoutReact(page, `/${hash}`)
-    await expectPage(page, about)
-  }
-  expect(requested).not.toContain('/404.html')
-})
-
 test.describe('the phone menu', () => {
   test.use({ viewport: PHONE })
 
@@ -331,7 +320,11 @@ test('a page that cannot be fetched leaves the old one, and its link can be pres
   await (await refused).finished()
   await expectPage(page, home)
   await expect(page).toHaveTitle(home.title)
-  await mainLink(page, 'Services').click()
+  // Until the page has read the response, its link waits for it.
+  await expect(async () => {
+    await mainLink(page, 'Services').click()
+    await expect(page).toHaveTitle(services.title, { timeout: 1_000 })
+  }).toPass()
   await expectPage(page, services)
 })
 

@@ -3,20 +3,20 @@ import { open } from './support/open.ts'
 import { about, contact, mainLink, services } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
-/** Replaces the browser's view transition: counts calls, and simulates how long the preparation takes. */
-async function countFades(page: Page, readyAfterMs: number) {
+/** Replaces the browser's view transition and clock: counts calls, each of which takes this long to prepare. */
+async function countFades(page: Page, preparationMs: number) {
   await page.addInitScript((wait) => {
     const counter = window as unknown as { fades: number }
     counter.fades = 0
+    let now = 0
+    performance.now = () => now
     document.startViewTransition = ((change: () => void) => {
       counter.fades += 1
-      const ready = performance.now() + wait
-      performance.now = () => ready
+      now += wait
       change()
-      Reflect.deleteProperty(performance, 'now')
       return { ready: Promise.resolve() }
     }) as unknown as typeof document.startViewTransition
-  }, readyAfterMs)
+  }, preparationMs)
   return () => page.evaluate(() => (window as unknown as { fades: number }).fades)
 }
 

@@ -19,7 +19,7 @@ test('SIGTERM finishes requests in flight, then exits with 0', async () => {
   socket.write(`${head}Content-Length: ${body.length}\r\n\r\n`)
   await once(socket, 'data') // 100 Continue: the request is in flight
   relay.child.kill('SIGTERM')
-  await expect.poll(() => send(relay.url).catch(() => 'closed')).toBe('closed')
+  await expect.poll(() => fetch(`${relay.url}/healthz`).catch(() => 'closed')).toBe('closed')
   socket.write(body)
   const [answer] = await once(socket, 'data')
   expect(String(answer)).toMatch(/^HTTP\/1.1 200 OK[\s\S]*connection: close/i)

@@ -33,7 +33,10 @@ export function spawnRelay(directory: string, settings: Record<string, string> =
   const [command = '', ...rest] = [...wrapper, process.execPath, join(builtRelay, 'main.js')]
   const env = environmentOf(directory, settings)
   const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'], env })
-  cleanUpAfterAll(() => child.kill('SIGKILL'))
+  // Its directory is removed next, so nothing may write there.
+  cleanUpAfterAll(async () => {
+    if (child.kill('SIGKILL')) await once(child, 'exit')
+  })
   return child
 }
 
@@ -58,7 +61,8 @@ export async function startRelay(
   async function end(signal: NodeJS.Signals) {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill(signal)
-      await once(child, 'exit')
+      // After its last output, unlike 'exit'.
+      await once(child, 'close')
     }
     return child.exitCode ?? child.signalCode
   }

@@ -49,6 +49,7 @@ async function startEditor() {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const exited = once(editor, 'exit')
   return {
     directory,
     /** Such as http://127.0.0.1:40123 */
@@ -58,7 +59,7 @@ async function startEditor() {
     write: (file: string, text: string) => writeFile(join(directory, file), text),
     async stop() {
       editor.kill('SIGTERM')
-      if (editor.exitCode === null) await once(editor, 'exit')
+      await exited
       await rm(directory, { recursive: true })
     },
   }

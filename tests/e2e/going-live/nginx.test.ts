@@ -61,8 +61,9 @@ if (nginxProgram) {
 /** Starts nginx with deploy/nginx.conf; only ports, names and the certificate are those of the test. */
 async function startNginx(relay: string) {
   const directory = await mkdtemp(join(tmpdir(), 'nginx-'))
-  const [plain, secure] = [await freePort(), await freePort()]
   makeCertificate(directory)
+  // Last, because nothing keeps them free.
+  const [plain, secure] = [await freePort(), await freePort()]
   const site = (await readFile('deploy/nginx.conf', 'utf8'))
     .replace(/^ *listen \[::\].*\n/gm, '')
     .replace('listen 80', `listen 127.0.0.1:${plain}`)

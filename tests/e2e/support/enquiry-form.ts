@@ -49,11 +49,7 @@ export const untouched: Readonly<Record<Label, string>> = {
 export const errorToast = (page: Page) => page.getByRole('alert')
 export const successToast = (page: Page) => page.getByRole('status')
 
-/** A toast waits while the window is in the background. */
-export const pauseToast = (page: Page) => page.evaluate(() => dispatchEvent(new Event('blur')))
-
 export async function closeErrorToast(page: Page) {
-  await pauseToast(page)
   await errorToast(page).getByRole('button', { name: 'Close' }).click()
   await expect(errorToast(page)).toHaveCount(0)
 }

@@ -23,6 +23,10 @@ export async function waitForHydration(page: Page) {
 
 /** Goes to another page in the same document, as a link does. */
 export async function show(page: Page, { hash, heading }: { hash: string; heading: string }) {
-  await page.evaluate((address) => location.assign(address), hash)
+  await page.evaluate(async (address) => {
+    location.assign(address)
+    // In the next frame the page is scrolled and its heading focused.
+    await new Promise(requestAnimationFrame)
+  }, hash)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
 }
