@@ -1,11 +1,32 @@
 import { expect, test } from 'vitest'
 import { complete } from '../tests/relay/fixtures.ts'
-import { firstProblem } from './enquiry.ts'
+import { fieldNames, firstProblem } from './enquiry.ts'
 
+const EMPTY = 'All fields are mandatory'
 const COUNTRY_CODE = 'Country code should be valid'
 const PHONE_NUMBER = 'Phone number should only contain numbers'
 
-// tests/e2e/contact-validation.test.ts tests empty fields and the order of the checks.
+test.each(fieldNames)('reports an empty %s', (name) => {
+  expect(firstProblem({ ...complete, [name]: '' })).toEqual({ message: EMPTY, fields: [name] })
+})
+
+test('blank space alone is empty', () => {
+  expect(firstProblem({ ...complete, message: ' \n\t ' })?.fields).toEqual(['message'])
+})
+
+test('names every empty field of an untouched form, but not the country code, which holds a +', () => {
+  const untouched = { firstName: '', lastName: '', email: '', phoneNumber: '', message: '' }
+  const problem = firstProblem({ ...untouched, countryCode: '+' })
+  expect(problem?.fields).toEqual(Object.keys(untouched))
+})
+
+test.each([
+  [{ message: '', countryCode: '+' }, EMPTY],
+  [{ countryCode: '+', phoneNumber: '+1' }, COUNTRY_CODE],
+])('of several problems, %j shows "%s"', (fields, message) => {
+  expect(firstProblem({ ...complete, ...fields })?.message).toBe(message)
+})
+
 test.each(['+', '++1', '1+', '+1+', '+1a', ' +1'])('%j is not a country code', (countryCode) => {
   const problem = { message: COUNTRY_CODE, fields: ['countryCode'] }
   expect(firstProblem({ ...complete, countryCode })).toEqual(problem)

@@ -56,6 +56,17 @@ test('the skip button and links work before React', async ({ page }) => {
   await expectPage(page, contact)
 })
 
+test('every spelling of a hash shows its page from the first paint', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
+  for (const hash of ['#about', '#/about/', '#/about?x=1']) {
+    await page.goto('about:blank')
+    await openWithoutReact(page, `/${hash}`)
+    await expectPage(page, about)
+  }
+  expect(requested).not.toContain('/404.html')
+})
+
 test.describe('the phone menu', () => {
   test.use({ viewport: PHONE })
 

@@ -49,7 +49,7 @@ test(`shows "${EMPTY}" for each empty or blank field, and focuses it`, async ({ 
   }
 })
 
-// More values are tested in contract/enquiry.test.ts.
+// All combinations are tested in contract/enquiry.test.ts.
 const cases: readonly [string, Partial<Record<Label, string>>, string][] = [
   ['an untouched form', untouched, EMPTY],
   ['an empty field and an invalid country code', { Message: '', 'Country code': '+' }, EMPTY],
