@@ -87,7 +87,7 @@ test('no hash address moves while it loads, or downloads the banner of Home', as
 
 test('Contact with the subject of an Enquire link does not move while it loads', async ({ page }) => {
   const address = `/#/contact?about=${encodeURIComponent('Postpartum And Newborn Care Consultations')}`
-  for (const width of WIDTHS_OF_FONT_SWAP) {
+  for (const width of [320, 375, 412, 480, 600, 768, 1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 820 })
     await expectStillLoad(page, address, `${width} px`)
   }
@@ -109,9 +109,9 @@ test('no page moves when the fonts are swapped', async ({ page }) => {
     await show(page, shown)
     for (const width of WIDTHS_OF_FONT_SWAP) {
       await page.setViewportSize({ width, height: 820 })
-      await html.evaluate((element) => element.removeAttribute('data-fonts'))
       const before = await layoutShift(page)
-      await html.evaluate((element) => element.setAttribute('data-fonts', ''))
+      // There and back: either way the same elements move.
+      await html.evaluate((element) => element.toggleAttribute('data-fonts'))
       const shift = (await layoutShift(page)) - before
       expect.soft(shift, `${shown.hash} at ${width} px`).toBeLessThanOrEqual(MAX_CLS)
     }
