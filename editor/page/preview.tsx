@@ -69,13 +69,19 @@ export function Preview(props: PreviewProps) {
     style.replaceSync(STYLE)
     document.adoptedStyleSheets.push(style)
 
-    view.addEventListener('popstate', () => {
+    const pageOfAddress = () => {
       const { page: documentPage = '' } = document.documentElement.dataset
       const known = latest.current.pages.map((name) => `/${name}`)
-      const moved = pageOfHash(view.location.hash, documentPage, known).slice(1)
-      shown.current.page = known.includes(`/${moved}`) ? moved : 'notFound'
+      const page = pageOfHash(view.location.hash, documentPage, known)
+      return known.includes(page) ? page.slice(1) : 'notFound'
+    }
+    const handlePopState = () => {
+      shown.current.page = pageOfAddress()
       latest.current.onPage(shown.current.page)
-    })
+    }
+    view.addEventListener('popstate', handlePopState)
+    // A link was pressed before this.
+    if (view.location.hash && pageOfAddress() !== shown.current.page) handlePopState()
     const pressedField = (event: MouseEvent) => {
       const { target } = event
       if (!(target instanceof view.Element) || target.closest(NAVIGATION)) return undefined

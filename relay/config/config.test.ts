@@ -29,10 +29,6 @@ test('reads .env, also with the byte-order mark that Windows writes; the environ
   vi.unstubAllEnvs()
 })
 
-test('reads a sender with its name', () => {
-  expect(readConfig(mail).mail.from).toEqual({ name: 'The Practice', address: 'website@example.com' })
-})
-
 test('takes all three ids of an account, or none', () => {
   const account = {
     EMAILJS_PUBLIC_KEY: 'key',

@@ -51,7 +51,7 @@ test('on a phone, opens every page from the menu, and never scrolls sideways', a
   await expectMenu('true')
   await press(['Escape'])
   await expectMenu('false')
-  expect(await isFocused(MENU)).toBe(true)
+  await expect.poll(() => isFocused(MENU)).toBe(true)
 })
 
 const toast = (role: 'alert' | 'status') => expect.poll(() => visitor().text({ role }))
@@ -120,7 +120,7 @@ test('refuses each invalid field with its message, explains it beside the field 
     await toast('alert').toContain(message)
     await expectExplained(name, help)
     expect(await attribute({ role: 'textbox', name }, 'aria-invalid'), name).toBe('true')
-    expect(await title(), name).toMatch(/^Error: /)
+    await expect.poll(title, { message: name }).toMatch(/^Error: /)
   }
   // The browser's own check.
   await fillIn({ Email: 'visitor' })

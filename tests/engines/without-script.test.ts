@@ -15,6 +15,6 @@ test('opens every page by plain links, and says on Contact that the form needs J
     await expect.poll(pageText).toContain(heading)
     expect(await isVisible({ role: 'button' })).toBe(false)
   }
-  expect(await pageText()).toContain('This form needs JavaScript')
+  await expect.poll(pageText).toContain('This form needs JavaScript')
   expect(await isVisible({ role: 'textbox' })).toBe(false)
 })

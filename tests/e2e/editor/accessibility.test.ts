@@ -1,27 +1,17 @@
-import type { Page } from '@playwright/test'
-import type axe from 'axe-core'
-import { prepareAxe } from '../support/axe-scan.ts'
+import { axeScan } from '../support/axe-scan.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { withLargeText } from '../support/large-text.ts'
 import { expect, test } from './test.ts'
 
 const HOME = 'content/home.yaml'
 
-/** The site in the preview has its own tests. */
-async function violations(page: Page): Promise<string[]> {
-  await prepareAxe(page)
-  return page.evaluate(async () => {
-    const { axe: scanner } = globalThis as unknown as { axe: typeof axe }
-    const { violations } = await scanner.run({ exclude: ['iframe'] })
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`))
-  })
-}
-
 test('axe finds nothing in both themes', async ({ page, project: _project }) => {
   async function expectClean(where: string) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      expect.soft(await violations(page), `${where}, ${colorScheme}`).toEqual([])
+      // axe cannot compare the arrows on buttons with their names.
+      const violations = (await axeScan(page)).filter((line) => !line.startsWith('undecided'))
+      expect.soft(violations, `${where}, ${colorScheme}`).toEqual([])
     }
   }
   const headline = page.getByRole('group', { name: 'Banner' }).getByLabel('Headline')

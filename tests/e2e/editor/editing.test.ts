@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { hold } from '../support/deferred.ts'
 import { expect, test } from './test.ts'
 
 const SERVICES = 'content/services.yaml'
@@ -10,6 +11,13 @@ const preview = (page: Page) => page.frameLocator('iframe')
 const openTab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'What to edit' }).getByRole('button', { name }).click()
 const saved = (page: Page) => expect(page.getByText('All changes are saved.')).toBeVisible()
+
+/** Presses a text in the preview until its field has the focus: before the preview has loaded, a press does nothing. */
+const press = (target: Locator, field: RegExp) =>
+  expect(async () => {
+    await target.click()
+    await expect(target.page().locator(':focus')).toHaveAccessibleName(field, { timeout: 1_000 })
+  }).toPass()
 
 function changedLines(before: string, after: string): string[] {
   const old = before.split('\n')
@@ -22,8 +30,8 @@ test('a headline is changed by pressing it in the preview, and moving there chan
 }) => {
   const before = await project.read(HOME)
   const heading = preview(page).getByRole('heading', { level: 1 })
-  await heading.click()
   const headline = page.getByRole('group', { name: 'Banner' }).getByLabel('Headline')
+  await press(heading, /^Headline/)
   await expect(headline).toBeFocused()
   await headline.fill('Care for *everyone.*')
   await expect(heading).toHaveText('Care for everyone.')
@@ -37,14 +45,23 @@ test('a headline is changed by pressing it in the preview, and moving there chan
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
   await openTab(page, 'Contact')
   await expect(preview(page).getByLabel('First name')).toBeVisible()
-  await preview(page).getByRole('contentinfo').getByText('In an emergency').click()
-  await expect(page.locator(':focus')).toHaveAccessibleName(/^Sentence/)
-  await preview(page).getByRole('contentinfo').getByRole('link', { name: 'Facebook' }).click()
-  await expect(page.getByLabel('Facebook')).toBeFocused()
-  await preview(page).getByRole('heading', { level: 1 }).click()
-  await expect(page.getByLabel('Headline')).toBeFocused()
+  await press(preview(page).getByRole('contentinfo').getByText('In an emergency'), /^Sentence/)
+  await press(preview(page).getByRole('contentinfo').getByRole('link', { name: 'Facebook' }), /^Facebook/)
+  await press(heading, /^Headline/)
   await preview(page).getByRole('navigation').first().getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+})
+
+test('a link that is pressed in the preview before it has loaded changes the form too', async ({
+  page,
+  project: _project,
+}) => {
+  const releaseScript = await hold(page, '**/@vite/client*')
+  await openTab(page, 'About Us')
+  await expect(preview(page).getByRole('definition').first()).toBeVisible()
+  await preview(page).getByRole('navigation').first().getByRole('link', { name: 'Services' }).click()
+  releaseScript()
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
 })
 
 test('a product with a photograph is added, moved and removed', async ({ page, project }) => {
