@@ -123,7 +123,7 @@ export function Editor() {
                 value={{
                   form,
                   state,
-                  edit: (path, next, step = Date.now()) => edit(form.file, path, next, step),
+                  edit: (...change) => edit(form.file, ...change),
                   announce: setDone,
                   focus: setWanted,
                 }}

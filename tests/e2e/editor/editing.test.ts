@@ -195,6 +195,26 @@ test('a file that is edited on disk meanwhile is read again', async ({ page, pro
     .toBe(byHand.replace(/(banner:[\s\S]*?)headline: .*/, '$1headline: Typed here'))
 })
 
+test('a field that is changed on disk while the owner types is not overwritten', async ({
+  page,
+  project,
+}) => {
+  await page.clock.install()
+  await page.reload()
+  const banner = page.getByRole('group', { name: 'Banner' })
+  await expect(banner).toBeVisible()
+  // What is typed is sent when the owner pauses.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await banner.getByLabel('Headline').fill('Typed here')
+  const byHand = (await project.read(HOME)).replace(/(banner:[\s\S]*?headline: ).*/, '$1By hand')
+  await project.write(HOME, byHand.replace(/lead: .*/, 'lead: Written by hand.'))
+  await expect(banner.getByLabel('Introduction')).toHaveValue('Written by hand.')
+  await page.clock.runFor(1_000)
+  await expect(page.getByText('Your text was not written: “Typed here”')).toBeVisible()
+  await expect(banner.getByLabel('Headline')).toHaveValue('By hand')
+  expect(await project.read(HOME)).toContain('headline: By hand')
+})
+
 test('a file that cannot be read is reported with its line, and shown once it is corrected', async ({
   page,
   project,
