@@ -47,6 +47,32 @@ test('a headline is changed by pressing it in the preview, and moving there chan
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 })
 
+test('the form follows the preview back to a page before a change', async ({ page, project: _project }) => {
+  await preview(page).getByRole('navigation').first().getByRole('link', { name: 'Services' }).click()
+  await page.getByLabel('Mission').fill('Changed.')
+  await expect(preview(page).getByText('Changed.')).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(preview(page).getByText('Vanakkam, and welcome')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+})
+
+test('a picture that is shown twice and a line with a subject lead to their own fields', async ({
+  page,
+  project,
+}) => {
+  const services = await project.read(SERVICES)
+  const [first, second = ''] = services.match(/(?<= {4}picture: ).*/g) ?? []
+  await project.write(SERVICES, services.replace(`picture: ${second}`, `picture: ${first}`))
+  await openTab(page, 'Services')
+  await preview(page).getByRole('listitem').getByRole('img').nth(1).click()
+  await expect(page.locator(':focus')).toHaveId(`${SERVICES}/products/1/picture`)
+  await preview(page).getByRole('link', { name: 'Enquire' }).first().click()
+  await preview(page)
+    .getByText('Your enquiry is about')
+    .click({ position: { x: 20, y: 10 } })
+  await expect(page.getByLabel('Line above the form')).toBeFocused()
+})
+
 test('a product with a photograph is added, moved and removed', async ({ page, project }) => {
   const before = await project.read(SERVICES)
   const photograph = join(project.directory, 'My Foot Balm (1).JPG')
@@ -249,4 +275,19 @@ test('what was typed while the editor did not run is saved once it runs again', 
   await page.unroute('**/api/change')
   await expect.poll(() => project.read(HOME)).toContain('headline: Typed meanwhile')
   await saved(page)
+})
+
+test('the preview shows a page that could not be loaded once the editor runs again', async ({
+  page,
+  project,
+}) => {
+  await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route('**/about/', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await openTab(page, 'About Us')
+  await failed
+  await page.unroute('**/about/')
+  // The editor looks at its files, as it does when it starts.
+  await project.write(HOME, await project.read(HOME))
+  await expect(preview(page).getByRole('heading', { level: 1, name: 'One doctor' })).toBeVisible()
 })
