@@ -52,7 +52,7 @@ export function Editor() {
   async function step(direction: 'undo' | 'redo') {
     const place = (await moveInHistory(direction))?.place
     if (place) goTo(place.file, place.path)
-    setDone(direction === 'undo' ? 'Undone.' : 'Done again.')
+    setDone(!place ? 'Nothing was changed.' : direction === 'undo' ? 'Undone.' : 'Done again.')
   }
   useUndoKeys(step)
 

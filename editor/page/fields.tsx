@@ -139,10 +139,12 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
         {list.map((_, index) => {
           const name = `${itemName} ${index + 1}`
           const itemId = idOf(index)
-          // What is wrong with the list leads to its id: the button that adds an item, or else the last that removes one.
-          const removeId = length >= max && index === length - 1 ? id : `${itemId}:remove`
+          // What is wrong with the list leads to its id: the button that adds an item, or else one of the last item.
+          const hasId = length >= max && index === length - 1
+          const removeId = hasId && length > min ? id : `${itemId}:remove`
+          const upId = hasId && length <= min ? id : `${itemId}:up`
           const buttons = [
-            [`${itemId}:up`, 'Move up', '↑', index > 0, () => move(index, index - 1)],
+            [upId, 'Move up', '↑', index > 0, () => move(index, index - 1)],
             [`${itemId}:down`, 'Move down', '↓', index < length - 1, () => move(index, index + 1)],
             [removeId, 'Remove', '×', length > min, () => remove(index)],
           ] as const

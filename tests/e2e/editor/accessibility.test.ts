@@ -51,8 +51,22 @@ test('a text and a list are changed with the keyboard alone', async ({ page, pro
   await expect(page.getByText('Person 1 is now number 2 of 4.')).toBeAttached()
   await page.keyboard.press('ControlOrMeta+Z')
   await expect(page.getByText('Undone.')).toBeAttached()
+  // The list is as long as it must be, so no button adds or removes an item.
+  await expect(page.getByRole('button', { name: 'Move up: Person 4' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect.poll(() => project.read(HOME)).toBe(before)
+  await page.getByRole('button', { name: 'Choose another picture' }).first().focus()
+  await page.keyboard.press('ControlOrMeta+Z')
+  await expect(page.getByText('Nothing was changed.')).toBeAttached()
+})
+
+test('the focus stays at a picture that needs no description', async ({ page, project: _project }) => {
+  await page.getByRole('button', { name: 'Contact' }).click()
+  const chooser = page.getByRole('button', { name: 'Choose another picture' })
+  await chooser.press('Enter')
+  await page.getByRole('button', { name: 'hair-oil', exact: true }).press('Enter')
+  await expect(page.getByText('Now: hair-oil.svg')).toBeVisible()
+  await expect(chooser).toBeFocused()
 })
 
 test('twice the text fits without scrolling sideways', async ({ project }) => {
