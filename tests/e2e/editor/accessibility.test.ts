@@ -69,6 +69,23 @@ test('the focus stays at a picture that needs no description', async ({ page, pr
   await expect(chooser).toBeFocused()
 })
 
+test('forced colours tell the chosen page and width from the others', async ({ page, project: _project }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const [chosen, other] of [
+    ['Home', 'Services'],
+    ['Desktop', 'Phone'],
+  ]) {
+    const [one, two] = await Promise.all(
+      [chosen, other].map((name) =>
+        page
+          .getByRole('button', { name, exact: true })
+          .evaluate((button) => getComputedStyle(button).backgroundColor),
+      ),
+    )
+    expect(one, chosen).not.toBe(two)
+  }
+})
+
 test('twice the text fits without scrolling sideways', async ({ project }) => {
   await withLargeText({ width: 900, height: 800 }, async (page) => {
     await page.goto(`${project.origin}/edit/`)
