@@ -76,6 +76,15 @@ test('the addresses of pictures, icon and style sheets have the base path, once'
   expect(html).not.toContain('/name/name/')
 })
 
+test('the script gets the content that its page was rendered from', async () => {
+  const html = await pageAt('about/')
+  const { imports } = JSON.parse(/<script type="importmap">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
+  const importing = await (await fetch(`${address}src/content/content.ts`)).text()
+  const [, imported = ''] = /from "(.*)"/.exec(importing) ?? []
+  const { content } = await import(imports[imported])
+  expect(html).toContain(content.about.doctor.title)
+}, 120_000)
+
 test('a replaced, an added and a deleted picture are shown', async () => {
   const drawing = await newLamp()
   const svg = await readFile(inArt('lamp.svg'), 'utf8')

@@ -78,8 +78,12 @@ async function renderDocument(server: ViteDevServer, url: string): Promise<strin
     // Vite's own scripts, made apart: in our document it would put the base path before every address once more.
     server.transformIndexHtml(url, ''),
   ])
+  // The content may change before the script asks for it; then React's first render would differ from the document.
+  const module = `data:text/javascript,${encodeURIComponent(`export const content = ${JSON.stringify(content)}`)}`
+  const imports = { [`${base}@id/__x00__virtual:content`]: module }
+  const importMap = `<script type="importmap">${JSON.stringify({ imports })}</script>`
   const inlined = `<script>${boot}</script><style>${fonts}</style>${styleLinks(server)}`
-  return fillTemplate(await readTemplate(), { page, markup, head: vite + inlined + head })
+  return fillTemplate(await readTemplate(), { page, markup, head: importMap + vite + inlined + head })
 }
 
 /** The style sheets of all components as links: the client would add them only after the first paint. */

@@ -112,7 +112,8 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
 
   app.get('/edit/api/events', (request, reply) => {
     reply.hijack()
-    reply.raw.writeHead(200, { ...HEADERS, 'content-type': 'text/event-stream' }).flushHeaders()
+    // With a comment: Firefox opens the stream at its first byte, and the page asks for the content then.
+    reply.raw.writeHead(200, { ...HEADERS, 'content-type': 'text/event-stream' }).write(':\n\n')
     listeners.add(reply.raw)
     request.raw.on('close', () => listeners.delete(reply.raw))
   })

@@ -44,9 +44,10 @@ test('a change that a hook refuses is not offered to push', async () => {
   })
 })
 
-test('a push that fails is told with the reason that git gives', async () => {
+test('a push that fails is told with the reason that git gives, and can be tried again', async () => {
   expect(await pushToRemote()).toEqual({
     isOk: false,
+    canPush: true,
     lines: ["Not pushed to origin: fatal: 'remote.git' does not appear to be a git repository"],
   })
 })

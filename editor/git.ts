@@ -45,7 +45,11 @@ export async function pushToRemote(): Promise<CommandResult> {
   const remote = await remoteOfBranch()
   if (!remote) return { isOk: false, lines: ['There is no remote repository to push to.'] }
   const { isOk, lines } = await git('push', remote, 'HEAD')
-  return { isOk, lines: [isOk ? `Pushed to ${remote}.` : `Not pushed to ${remote}: ${reasonIn(lines)}`] }
+  return {
+    isOk,
+    canPush: !isOk,
+    lines: [isOk ? `Pushed to ${remote}.` : `Not pushed to ${remote}: ${reasonIn(lines)}`],
+  }
 }
 
 /** Git says what is wrong in a line of its own, and adds advice for programmers. */

@@ -3,7 +3,7 @@ import { schemaAt, valueAt } from '../../build/content-check/path.ts'
 import type { Path } from '../api-types.ts'
 import { Button } from './button.tsx'
 import { Fields } from './fields.tsx'
-import { type ShownField, shownFields } from './find-field.ts'
+import { shownFields } from './find-field.ts'
 import { FormContext, fieldId } from './form.tsx'
 import { Inbox } from './inbox.tsx'
 import { Preview } from './preview.tsx'
@@ -18,7 +18,7 @@ export function Editor() {
   const [tab, setTab] = useState('home')
   const [page, setPage] = useState('home')
   const [wanted, setWanted] = useState<string>()
-  const [focused, setFocused] = useState<ShownField>()
+  const [focusedId, setFocusedId] = useState('')
   const [done, setDone] = useState('')
   const [isPublishing, setIsPublishing] = useState(false)
 
@@ -52,7 +52,7 @@ export function Editor() {
   async function step(direction: 'undo' | 'redo') {
     const place = (await moveInHistory(direction))?.place
     if (place) goTo(place.file, place.path)
-    setDone(direction === 'undo' ? 'Undone.' : 'Done again.')
+    setDone(!place ? 'Nothing was changed.' : direction === 'undo' ? 'Undone.' : 'Done again.')
   }
   useUndoKeys(step)
 
@@ -95,7 +95,7 @@ export function Editor() {
       </header>
       {form ? (
         <div className="columns">
-          <main onFocus={({ target }) => setFocused(fields.find((each) => idOf(each) === target.id))}>
+          <main onFocus={({ target }) => setFocusedId(target.id)}>
             <h1 id={form.file} tabIndex={-1}>
               {form.schema.title}
             </h1>
@@ -123,7 +123,7 @@ export function Editor() {
                 value={{
                   form,
                   state,
-                  edit: (path, next, step = Date.now()) => edit(form.file, path, next, step),
+                  edit: (...change) => edit(form.file, ...change),
                   announce: setDone,
                   focus: setWanted,
                 }}
@@ -137,7 +137,7 @@ export function Editor() {
           <Preview
             {...{ pages, page, fields }}
             revision={state.revision}
-            current={focused}
+            currentId={focusedId}
             onPage={openTab}
             onField={({ file, path }) => goTo(file, path)}
           />
@@ -149,8 +149,6 @@ export function Editor() {
     </>
   )
 }
-
-const idOf = ({ file, path }: ShownField) => fieldId(file, path)
 
 /** Opens what hides a field, scrolls to it and puts the cursor there; or to the group or form that it belongs to. */
 function focusField(id: string): void {

@@ -35,18 +35,23 @@ function TextField({ schema, path }: FieldProps) {
   const [typed, setTyped] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const step = useRef(0)
+  /** What the typed text replaces: the field may be changed elsewhere while the owner types. */
+  const before = useRef(saved)
   const text = typed ?? saved
   const max = schema.maxLength
   const Control = max && max > MAX_SINGLE_LINE_LENGTH ? 'textarea' : 'input'
 
   async function send(sent: string) {
     clearTimeout(timer.current)
-    const state = await edit(path, () => sent, step.current)
+    const replaced = before.current
+    before.current = sent
+    const state = await edit(path, () => sent, { before: replaced, step: step.current })
     if (state) setTyped((now) => (now === sent ? undefined : now))
   }
   function type(written: string) {
     // A text is one paragraph; line breaks come with what is pasted.
     const next = written.replaceAll(/\s*\n\s*/g, ' ')
+    if (typed === undefined) before.current = saved
     setTyped(next)
     clearTimeout(timer.current)
     timer.current = setTimeout(send, TYPING_PAUSE_MS, next)
@@ -134,10 +139,12 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
         {list.map((_, index) => {
           const name = `${itemName} ${index + 1}`
           const itemId = idOf(index)
-          // What is wrong with the list leads to its id: the button that adds an item, or else the last that removes one.
-          const removeId = length >= max && index === length - 1 ? id : `${itemId}:remove`
+          // What is wrong with the list leads to its id: the button that adds an item, or else one of the last item.
+          const hasId = length >= max && index === length - 1
+          const removeId = hasId && length > min ? id : `${itemId}:remove`
+          const upId = hasId && length <= min ? id : `${itemId}:up`
           const buttons = [
-            [`${itemId}:up`, 'Move up', '↑', index > 0, () => move(index, index - 1)],
+            [upId, 'Move up', '↑', index > 0, () => move(index, index - 1)],
             [`${itemId}:down`, 'Move down', '↓', index < length - 1, () => move(index, index + 1)],
             [removeId, 'Remove', '×', length > min, () => remove(index)],
           ] as const

@@ -3,15 +3,18 @@ import { plainText } from '#components/inline-markup/parse-inline.ts'
 import { textsIn } from '../../build/content-check/path.ts'
 import type { Path } from '../api-types.ts'
 import type { Form } from '../content-store.ts'
+import { fieldId } from './form.tsx'
 
-export type ShownField = { file: string; path: Path; isPicture: boolean; shown: string }
+export type ShownField = { id: string; file: string; path: Path; isPicture: boolean; shown: string }
 
 /** All fields of a form with what visitors see of them. Every picture is in a field of this name. */
 export const shownFields = ({ file, value }: Form, practiceName: string): ShownField[] =>
   textsIn(value).flatMap(({ text, path }) => {
     const isPicture = path.at(-1) === 'picture'
-    const shown = isPicture ? text : normal(plainText(text.replaceAll('{name}', practiceName)))
-    return shown ? [{ file, path, isPicture, shown }] : []
+    // The words beside a subject are enough to find its line.
+    const words = text.replaceAll('{name}', practiceName).replaceAll('{subject}', '')
+    const shown = isPicture ? text : normal(plainText(words))
+    return shown ? [{ id: fieldId(file, path), file, path, isPicture, shown }] : []
   })
 
 const normal = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
@@ -23,7 +26,13 @@ export function fieldOf(
   offset: number,
 ): ShownField | undefined {
   const image = pressed.closest('picture')?.querySelector('img') ?? pressed.closest('img')
-  if (image) return longest(fields.filter((field) => shows(image, field)))
+  if (image) {
+    const nameOf = (each: HTMLImageElement) => longest(fields.filter((field) => shows(each, field)))?.shown
+    const name = nameOf(image)
+    // Fields with the same picture are shown in their order.
+    const number = [...image.ownerDocument.images].filter((each) => nameOf(each) === name).indexOf(image)
+    return fields.filter(({ isPicture, shown }) => isPicture && shown === name)[number]
+  }
   const texts = fields.filter(({ isPicture }) => !isPicture)
   // The text may end outside the pressed element: past a span, an em or a link.
   for (const element of [pressed, pressed.parentElement, pressed.parentElement?.parentElement]) {
@@ -50,8 +59,13 @@ function shows(image: HTMLImageElement, { isPicture, shown }: ShownField): boole
 }
 
 /** The innermost element that shows a field, to scroll to. */
-export function elementOf(field: ShownField, root: ParentNode): Element | undefined {
-  if (field.isPicture) return [...root.querySelectorAll('img')].find((image) => shows(image, field))
-  const all = [...root.querySelectorAll('body *')]
-  return all.findLast((element) => normal(element.textContent) === field.shown)
+export function elementOf(
+  id: string,
+  fields: readonly ShownField[],
+  { images, body }: Document,
+): Element | undefined {
+  const field = fields.find((each) => each.id === id)
+  if (!field) return undefined
+  if (field.isPicture) return [...images].find((image) => fieldOf(image, fields, 0) === field)
+  return [...body.querySelectorAll('*')].findLast((element) => normal(element.textContent) === field.shown)
 }

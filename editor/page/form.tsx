@@ -1,14 +1,18 @@
 // What all fields share: the form that they belong to, their names, and their messages.
 import { createContext, type ReactNode, use } from 'react'
 import { valueAt } from '../../build/content-check/path.ts'
-import type { JsonSchema, Path, Problem, Value } from '../api-types.ts'
+import type { Edit, JsonSchema, Path, Problem, Value } from '../api-types.ts'
 import type { EditorState, Form } from '../content-store.ts'
 
 type Context = {
   form: Form
   state: EditorState
-  /** Changes of one field with the same step are undone together. `undefined` if the server could not be reached. */
-  edit: (path: Path, next: (latest: Value) => Value, step?: number) => Promise<EditorState | undefined>
+  /** `undefined` if the server could not be reached. */
+  edit: (
+    path: Path,
+    next: (latest: Value) => Value,
+    typed?: Pick<Edit, 'before' | 'step'>,
+  ) => Promise<EditorState | undefined>
   announce: (text: string) => void
   /** Puts the focus on a control once the form shows the last change. */
   focus: (id: string) => void

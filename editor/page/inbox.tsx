@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, type Result } from './api.ts'
 import { Button } from './button.tsx'
 
@@ -8,6 +8,7 @@ type Act = (action: Promise<unknown>, done?: string) => Promise<void>
 export function Inbox() {
   const [listing, setListing] = useState<Result<'inbox'>>()
   const [note, setNote] = useState('')
+  const status = useRef<HTMLParagraphElement>(null)
 
   const load = useCallback(() => call('inbox').then(setListing, (error: Error) => setNote(error.message)), [])
   useEffect(() => void load(), [load])
@@ -17,6 +18,8 @@ export function Inbox() {
     try {
       setNote((await action) === false ? 'This message is gone.' : done)
       await load()
+      // The pressed button may be gone, and the note out of sight.
+      if (done) status.current?.focus()
     } catch (error) {
       setNote((error as Error).message)
     }
@@ -27,7 +30,9 @@ export function Inbox() {
   return (
     <main className="inbox">
       <h1>Inbox</h1>
-      <p role="status">{note}</p>
+      <p role="status" ref={status} tabIndex={-1}>
+        {note}
+      </p>
       <Button onClick={load}>Look for new enquiries</Button>
       {listing && messages.length === 0 && <p>No enquiry has arrived yet.</p>}
       {['Enquiries', 'Junk'].map((title) => (

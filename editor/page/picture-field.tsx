@@ -17,9 +17,9 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
     await edit(path, () => next)
     setIsChoosing(false)
     const altId = fieldId(form.file, [...path.slice(0, -1), 'alt'])
-    if (!next || !document.getElementById(altId)) return setNote('')
-    setNote('Please say below what this picture shows.')
-    focus(altId)
+    const needsAlt = next && document.getElementById(altId)
+    setNote(needsAlt ? 'Please say below what this picture shows.' : '')
+    focus(needsAlt ? altId : id)
   }
   async function add(picture: File | undefined) {
     if (!picture) return

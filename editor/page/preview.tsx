@@ -17,15 +17,15 @@ type PreviewProps = {
   /** A new value loads the page again. */
   revision: string
   fields: readonly ShownField[]
-  /** The field that has the focus, to scroll to. */
-  current: ShownField | undefined
+  /** The id of the control that has the focus, to scroll to its field. */
+  currentId: string
   onPage: (page: string) => void
   onField: (field: ShownField) => void
 }
 
 /** The site itself, in a frame of the width of a phone or of a desktop. */
 export function Preview(props: PreviewProps) {
-  const { pages, page, revision, current } = props
+  const { pages, page, revision, currentId } = props
   const [width, setWidth] = useState<keyof typeof WIDTHS>('Desktop')
   const [size, setSize] = useState({ width: 0, height: 0 })
   const area = useRef<HTMLDivElement>(null)
@@ -49,8 +49,9 @@ export function Preview(props: PreviewProps) {
 
   useEffect(() => {
     const root = frame.current?.contentDocument
-    if (current && root) elementOf(current, root)?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-  }, [current])
+    const element = root && elementOf(currentId, latest.current.fields, root)
+    element?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  }, [currentId])
 
   useEffect(() => {
     const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect))
@@ -60,28 +61,35 @@ export function Preview(props: PreviewProps) {
 
   /** Works on the site from outside: its own code knows nothing of the editor. */
   function onLoad() {
-    const view = frame.current?.contentWindow as (Window & typeof globalThis) | null | undefined
+    const document = frame.current?.contentDocument
+    if (!document) {
+      // The browser's own page: this one could not be loaded, and is asked for again when the editor runs.
+      shown.current.page = ''
+      return
+    }
+    const { defaultView: view } = document
     if (!view || view.location.href === 'about:blank') return
-    const { document } = view
+    // None where a page cannot be shown: the editor's server sends a text.
+    const { page: documentPage = '' } = document.documentElement.dataset
+    const pageInView = () => {
+      const known = latest.current.pages.map((name) => `/${name}`)
+      const moved = pageOfHash(view.location.hash, documentPage, known)
+      return known.includes(moved) ? moved.slice(1) : 'notFound'
+    }
+    const openForm = () => {
+      shown.current = { ...shown.current, page: pageInView(), scrollTop: 0 }
+      latest.current.onPage(shown.current.page)
+    }
+    // Not asked for by the form: the browser's Back or Forward, or a link that was pressed before this.
+    const isOwnMove = shown.current.isLoaded || view.location.hash
+    if (isOwnMove && documentPage && pageInView() !== shown.current.page) openForm()
     shown.current.isLoaded = true
     view.scrollTo({ top: shown.current.scrollTop, behavior: 'instant' })
     const style = new view.CSSStyleSheet()
     style.replaceSync(STYLE)
     document.adoptedStyleSheets.push(style)
 
-    const pageOfAddress = () => {
-      const { page: documentPage = '' } = document.documentElement.dataset
-      const known = latest.current.pages.map((name) => `/${name}`)
-      const page = pageOfHash(view.location.hash, documentPage, known)
-      return known.includes(page) ? page.slice(1) : 'notFound'
-    }
-    const handlePopState = () => {
-      shown.current.page = pageOfAddress()
-      latest.current.onPage(shown.current.page)
-    }
-    view.addEventListener('popstate', handlePopState)
-    // A link was pressed before this.
-    if (view.location.hash && pageOfAddress() !== shown.current.page) handlePopState()
+    view.addEventListener('popstate', openForm)
     const pressedField = (event: MouseEvent) => {
       const { target } = event
       if (!(target instanceof view.Element) || target.closest(NAVIGATION)) return undefined

@@ -30,27 +30,30 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <dialog ref={dialog} aria-labelledby="publish-title" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      aria-labelledby="publish-title"
+      closedby={isBusy ? 'none' : 'closerequest'}
+      onClose={onClose}
+    >
       <h2 id="publish-title">Publish</h2>
-      {overview && !result && (
-        <>
-          <p className={overview.canPublish ? '' : 'problem'}>{overview.summary}</p>
-          <Lines lines={overview.changes} />
-          <details hidden={overview.remarks.length === 0}>
-            <summary>Remarks to look at: {overview.remarks.length}</summary>
-            <Lines lines={overview.remarks} />
-          </details>
-        </>
-      )}
-      {isBusy && !result && (
-        <>
-          <p role="status">The site is being built. This takes about half a minute.</p>
-          <pre>{progress.slice(-LAST_LINES).join('\n')}</pre>
-        </>
-      )}
       <div role="status" className={result?.isOk === false ? 'problem' : ''}>
         {result && <Lines lines={result.lines} />}
+        {overview && !result && (
+          <>
+            <p className={overview.canPublish ? '' : 'problem'}>{overview.summary}</p>
+            <Lines lines={overview.changes} />
+            {isBusy && <p>The site is being built. This takes about half a minute.</p>}
+          </>
+        )}
       </div>
+      {overview && !result && (
+        <details hidden={overview.remarks.length === 0}>
+          <summary>Remarks to look at: {overview.remarks.length}</summary>
+          <Lines lines={overview.remarks} />
+        </details>
+      )}
+      {isBusy && !result && <pre>{progress.slice(-LAST_LINES).join('\n')}</pre>}
       <div className="actions">
         {overview?.canPublish && !result && (
           <Button className="primary" disabled={isBusy} onClick={() => attempt('publish')}>

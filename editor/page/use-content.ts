@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { valueAt } from '../../build/content-check/path.ts'
-import type { Path, Value } from '../api-types.ts'
+import type { Edit, Path, Value } from '../api-types.ts'
 import type { EditorState } from '../content-store.ts'
 import { call, NotRunning } from './api.ts'
 
@@ -44,11 +44,16 @@ export function useContent() {
   }, [ask])
 
   /** `next` makes the new value from the latest, which may be newer than the one that is shown. */
-  const edit = (file: string, path: Path, next: (latest: Value) => Value, step: number) =>
+  const edit = (
+    file: string,
+    path: Path,
+    next: (latest: Value) => Value,
+    typed?: Pick<Edit, 'before' | 'step'>,
+  ) =>
     ask(() => {
       const form = latest.current?.forms.find((each) => each.file === file)
       const before = valueAt(form?.value, path) as Value
-      return call('change', { file, path, before, after: next(before), step })
+      return call('change', { file, path, before, after: next(before), step: Date.now(), ...typed })
     })
   const moveInHistory = (direction: 'undo' | 'redo') => ask(() => call(direction))
   return { state, failure, edit, moveInHistory }

@@ -41,8 +41,39 @@ test('a text and a list are changed with the keyboard alone', async ({ page, pro
   await expect(page.getByText('Person 1 is now number 2 of 4.')).toBeAttached()
   await page.keyboard.press('ControlOrMeta+Z')
   await expect(page.getByText('Undone.')).toBeAttached()
+  // The list is as long as it must be, so no button adds or removes an item.
+  await expect(page.getByRole('button', { name: 'Move up: Person 4' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect.poll(() => project.read(HOME)).toBe(before)
+  await page.getByRole('button', { name: 'Choose another picture' }).first().focus()
+  await page.keyboard.press('ControlOrMeta+Z')
+  await expect(page.getByText('Nothing was changed.')).toBeAttached()
+})
+
+test('the focus stays at a picture that needs no description', async ({ page, project: _project }) => {
+  await page.getByRole('button', { name: 'Contact' }).click()
+  const chooser = page.getByRole('button', { name: 'Choose another picture' })
+  await chooser.press('Enter')
+  await page.getByRole('button', { name: 'hair-oil', exact: true }).press('Enter')
+  await expect(page.getByText('Now: hair-oil.svg')).toBeVisible()
+  await expect(chooser).toBeFocused()
+})
+
+test('forced colours tell the chosen page and width from the others', async ({ page, project: _project }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  for (const [chosen, other] of [
+    ['Home', 'Services'],
+    ['Desktop', 'Phone'],
+  ]) {
+    const [one, two] = await Promise.all(
+      [chosen, other].map((name) =>
+        page
+          .getByRole('button', { name, exact: true })
+          .evaluate((button) => getComputedStyle(button).backgroundColor),
+      ),
+    )
+    expect(one, chosen).not.toBe(two)
+  }
 })
 
 test('twice the text fits without scrolling sideways', async ({ project }) => {

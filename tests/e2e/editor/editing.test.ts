@@ -64,6 +64,32 @@ test('a link that is pressed in the preview before it has loaded changes the for
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
 })
 
+test('the form follows the preview back to a page before a change', async ({ page, project: _project }) => {
+  await preview(page).getByRole('navigation').first().getByRole('link', { name: 'Services' }).click()
+  await page.getByLabel('Mission').fill('Changed.')
+  await expect(preview(page).getByText('Changed.')).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect(preview(page).getByText('Vanakkam, and welcome')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+})
+
+test('a picture that is shown twice and a line with a subject lead to their own fields', async ({
+  page,
+  project,
+}) => {
+  const services = await project.read(SERVICES)
+  const [first, second = ''] = services.match(/(?<= {4}picture: ).*/g) ?? []
+  await project.write(SERVICES, services.replace(`picture: ${second}`, `picture: ${first}`))
+  await openTab(page, 'Services')
+  await preview(page).getByRole('listitem').getByRole('img').nth(1).click()
+  await expect(page.locator(':focus')).toHaveId(`${SERVICES}/products/1/picture`)
+  await preview(page).getByRole('link', { name: 'Enquire' }).first().click()
+  await preview(page)
+    .getByText('Your enquiry is about')
+    .click({ position: { x: 20, y: 10 } })
+  await expect(page.getByLabel('Line above the form')).toBeFocused()
+})
+
 test('a product with a photograph is added, moved and removed', async ({ page, project }) => {
   const before = await project.read(SERVICES)
   const photograph = join(project.directory, 'My Foot Balm (1).JPG')
@@ -212,6 +238,26 @@ test('a file that is edited on disk meanwhile is read again', async ({ page, pro
     .toBe(byHand.replace(/(banner:[\s\S]*?)headline: .*/, '$1headline: Typed here'))
 })
 
+test('a field that is changed on disk while the owner types is not overwritten', async ({
+  page,
+  project,
+}) => {
+  await page.clock.install()
+  await page.reload()
+  const banner = page.getByRole('group', { name: 'Banner' })
+  await expect(banner).toBeVisible()
+  // What is typed is sent when the owner pauses.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await banner.getByLabel('Headline').fill('Typed here')
+  const byHand = (await project.read(HOME)).replace(/(banner:[\s\S]*?headline: ).*/, '$1By hand')
+  await project.write(HOME, byHand.replace(/lead: .*/, 'lead: Written by hand.'))
+  await expect(banner.getByLabel('Introduction')).toHaveValue('Written by hand.')
+  await page.clock.runFor(1_000)
+  await expect(page.getByText('Your text was not written: “Typed here”')).toBeVisible()
+  await expect(banner.getByLabel('Headline')).toHaveValue('By hand')
+  expect(await project.read(HOME)).toContain('headline: By hand')
+})
+
 test('a file that cannot be read is reported with its line, and shown once it is corrected', async ({
   page,
   project,
@@ -246,4 +292,19 @@ test('what was typed while the editor did not run is saved once it runs again', 
   await page.unroute('**/api/change')
   await expect.poll(() => project.read(HOME)).toContain('headline: Typed meanwhile')
   await saved(page)
+})
+
+test('the preview shows a page that could not be loaded once the editor runs again', async ({
+  page,
+  project,
+}) => {
+  await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route('**/about/', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await openTab(page, 'About Us')
+  await failed
+  await page.unroute('**/about/')
+  // The editor looks at its files, as it does when it starts.
+  await project.write(HOME, await project.read(HOME))
+  await expect(preview(page).getByRole('heading', { level: 1, name: 'One doctor' })).toBeVisible()
 })

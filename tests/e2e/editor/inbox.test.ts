@@ -35,7 +35,7 @@ test('an enquiry is read, answered and taken out of Junk', async ({ page, projec
   message = page.getByRole('group').filter({ hasText: 'Ravi' })
   await message.getByText(/Enquiry from Ravi Visitor.*many links/).click()
   await message.getByRole('button', { name: 'Not junk' }).click()
-  await expect(page.getByText('Moved to the inbox.')).toBeVisible()
+  await expect(page.getByText('Moved to the inbox.')).toBeFocused()
   await expect(page.getByText('waiting: not tried yet')).toBeVisible()
   expect(await readdir(`${mailbox}-queue`)).toContain(JUNK)
 

@@ -60,6 +60,12 @@ test('the editor answers only this machine, its own names and its own pages', as
   }
 })
 
+test('Firefox opens the stream of events, which it does at the first byte', async ({ project }) => {
+  const { body } = await fetch(`${project.origin}/edit/api/events`)
+  const { value } = (await body?.getReader().read()) ?? {}
+  expect(value?.length).toBeGreaterThan(0)
+})
+
 test('another site cannot frame the editor or run script in it', async ({ page, project }) => {
   const answer = await page.request.get(`${project.origin}/edit`)
   const policy = answer.headers()['content-security-policy'] ?? ''
