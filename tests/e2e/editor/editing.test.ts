@@ -81,8 +81,10 @@ test('a picture that is shown twice and a line with a subject lead to their own 
   const [first, second = ''] = services.match(/(?<= {4}picture: ).*/g) ?? []
   await project.write(SERVICES, services.replace(`picture: ${second}`, `picture: ${first}`))
   await openTab(page, 'Services')
-  await preview(page).getByRole('listitem').getByRole('img').nth(1).click()
-  await expect(page.locator(':focus')).toHaveId(`${SERVICES}/products/1/picture`)
+  await expect(async () => {
+    await preview(page).getByRole('listitem').getByRole('img').nth(1).click()
+    await expect(page.locator(':focus')).toHaveId(`${SERVICES}/products/1/picture`, { timeout: 1_000 })
+  }).toPass()
   await preview(page).getByRole('link', { name: 'Enquire' }).first().click()
   await preview(page)
     .getByText('Your enquiry is about')
