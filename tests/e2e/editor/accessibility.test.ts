@@ -74,7 +74,7 @@ test('forced colours tell the chosen page and width from the others', async ({ p
   for (const [chosen, other] of [
     ['Home', 'Services'],
     ['Desktop', 'Phone'],
-  ]) {
+  ] as const) {
     const [one, two] = await Promise.all(
       [chosen, other].map((name) =>
         page
