@@ -78,11 +78,13 @@ test('a picture that is shown twice and a line with a subject lead to their own 
   project,
 }) => {
   const services = await project.read(SERVICES)
-  const [first, second = ''] = services.match(/(?<= {4}picture: ).*/g) ?? []
+  const [first = '', second = ''] = services.match(/(?<= {4}picture: ).*/g) ?? []
   await project.write(SERVICES, services.replace(`picture: ${second}`, `picture: ${first}`))
   await openTab(page, 'Services')
+  const picture = preview(page).getByRole('listitem').getByRole('img').nth(1)
+  await expect(picture).toHaveAttribute('src', new RegExp(`/${first}-`))
   await expect(async () => {
-    await preview(page).getByRole('listitem').getByRole('img').nth(1).click()
+    await picture.click()
     await expect(page.locator(':focus')).toHaveId(`${SERVICES}/products/1/picture`, { timeout: 1_000 })
   }).toPass()
   await preview(page).getByRole('link', { name: 'Enquire' }).first().click()
