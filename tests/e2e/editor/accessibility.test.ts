@@ -44,7 +44,8 @@ test('a text and a list are changed with the keyboard alone', async ({ page, pro
   // The list is as long as it must be, so no button adds or removes an item.
   await expect(page.getByRole('button', { name: 'Move up: Person 4' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect.poll(() => project.read(HOME)).toBe(before)
+  await expect(page.locator(':focus')).toHaveId(`${HOME}/banner/headline`)
+  expect(await project.read(HOME)).toBe(before)
   await page.getByRole('button', { name: 'Choose another picture' }).first().focus()
   await page.keyboard.press('ControlOrMeta+Z')
   await expect(page.getByText('Nothing was changed.')).toBeAttached()
