@@ -25,7 +25,8 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   async function attempt(what: 'publish' | 'push') {
     setIsBusy(true)
     const next = await call(what).catch(failed)
-    setResult((last) => ({ ...next, lines: [...(last?.lines ?? []), ...next.lines] }))
+    // Each sentence once: a push may fail twice for the same reason.
+    setResult((last) => ({ ...next, lines: [...new Set([...(last?.lines ?? []), ...next.lines])] }))
     setIsBusy(false)
   }
 
