@@ -90,6 +90,13 @@ test('a success toast is at the top right, lasts five seconds and closes', async
   await expect(toast).toHaveCount(0)
 })
 
+test('with less motion a toast counts down and closes too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const toast = await showError(page)
+  await finishCountdown(toast)
+  await expect(toast).toHaveCount(0)
+})
+
 test('a toast pauses under the pointer, with the focus in it and in the background', async ({ page }) => {
   const toast = await showError(page)
   for (const [pause, resume] of [
