@@ -25,8 +25,6 @@ export default defineConfig({
       workers: 1,
       // The development server renders each preview, and publishing builds the site.
       timeout: 240_000,
-      expect: { timeout: 30_000 },
-      use: { actionTimeout: 30_000 },
     },
     { name: 'site', testDir: 'tests/e2e', testIgnore: '**/editor/**' },
   ],
@@ -38,14 +36,14 @@ export default defineConfig({
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   timeout: 120_000,
   // Snapshots also fail at elements that were added.
-  expect: { timeout: 10_000, toMatchAriaSnapshot: { children: 'deep-equal' } },
+  expect: { timeout: 30_000, toMatchAriaSnapshot: { children: 'deep-equal' } },
   // A run that hangs must end by itself.
   globalTimeout: 25 * 60_000,
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: { args: browserArgs, ...(BROWSER_PATH && { executablePath: BROWSER_PATH }) },
     // Long before the test's own limit, so that the failure names the step that waited in vain.
-    actionTimeout: 10_000,
+    actionTimeout: 30_000,
     screenshot: 'only-on-failure',
   },
 })
