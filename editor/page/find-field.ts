@@ -62,10 +62,12 @@ function shows(image: HTMLImageElement, { isPicture, shown }: ShownField): boole
 export function elementOf(
   id: string,
   fields: readonly ShownField[],
-  { images, body }: Document,
+  document: Document,
 ): Element | undefined {
   const field = fields.find((each) => each.id === id)
   if (!field) return undefined
-  if (field.isPicture) return [...images].find((image) => fieldOf(image, fields, 0) === field)
-  return [...body.querySelectorAll('*')].findLast((element) => normal(element.textContent) === field.shown)
+  if (field.isPicture) return [...document.images].find((image) => fieldOf(image, fields, 0) === field)
+  // Not document.body, which a page that is loading does not have yet.
+  const all = [...document.querySelectorAll('body *')]
+  return all.findLast((element) => normal(element.textContent) === field.shown)
 }
