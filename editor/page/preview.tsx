@@ -81,8 +81,8 @@ export function Preview(props: PreviewProps) {
       latest.current.onPage(shown.current.page)
     }
     // Not asked for by the form: the browser's Back or Forward, or a link that was pressed before this.
-    const isOwnMove = shown.current.isLoaded || view.location.hash
-    if (isOwnMove && documentPage && pageInView() !== shown.current.page) openForm()
+    const isMovedInPreview = shown.current.isLoaded || view.location.hash
+    if (isMovedInPreview && documentPage && pageInView() !== shown.current.page) openForm()
     shown.current.isLoaded = true
     view.scrollTo({ top: shown.current.scrollTop, behavior: 'instant' })
     const style = new view.CSSStyleSheet()

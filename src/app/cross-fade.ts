@@ -2,7 +2,7 @@
 const TRANSITION_START_MS = 60
 let isFast = true
 
-/** Makes a change of page as a cross-fade, where the browser and the visitor's settings allow it. */
+/** Changes the page with a cross-fade, where the browser and the visitor's settings allow it. */
 export function crossFade(change: () => void) {
   const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (!isFast || !document.startViewTransition || reducesMotion) return change()

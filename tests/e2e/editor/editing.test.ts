@@ -308,7 +308,7 @@ test('the preview shows a page that could not be loaded once the editor runs aga
   await openTab(page, 'About Us')
   await failed
   await page.unroute('**/about/')
-  // The editor looks at its files, as it does when it starts.
+  // The editor reads its files again, as it does when it starts.
   await project.write(HOME, await project.read(HOME))
   await expect(preview(page).getByRole('heading', { level: 1, name: 'One doctor' })).toBeVisible()
 })

@@ -39,7 +39,7 @@ test('publishing swaps the site in while visitors load it, and records it in git
   await expect(dialog.getByText(/Home › banner › headline: .* → Newly \*published\*/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   await expect(dialog.getByText('Building the site …').first()).toBeVisible()
-  // The dialog stays until it has said what came of it.
+  // It does not close the dialog during the build.
   await page.keyboard.press('Escape')
   await expect.poll(visit, { timeout: 200_000, intervals: [100] }).toContain('<em>published</em>')
   expect([...statuses]).toEqual([200])
@@ -70,7 +70,7 @@ test('a mistake in another window prevents publishing, and can be corrected here
   const dialog = page.getByRole('dialog', { name: 'Publish' })
   const publishNow = dialog.getByRole('button', { name: 'Publish now' })
   await expect(publishNow).toBeVisible()
-  // Read aloud, because the dialog opens before it is known.
+  // In a live region, because it is known only after the dialog has opened.
   await expect(dialog.getByRole('status')).toContainText(/everything is new|last publication/)
   const other = await page.context().newPage()
   await other.goto(`${project.origin}/edit/`)

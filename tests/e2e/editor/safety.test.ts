@@ -60,7 +60,7 @@ test('the editor answers only this machine, its own names and its own pages', as
   }
 })
 
-test('Firefox opens the stream of events, which it does at the first byte', async ({ project }) => {
+test('the stream of events begins with a byte, which Firefox waits for', async ({ project }) => {
   const { body } = await fetch(`${project.origin}/edit/api/events`)
   const { value } = (await body?.getReader().read()) ?? {}
   expect(value?.length).toBeGreaterThan(0)

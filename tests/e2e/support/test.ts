@@ -54,7 +54,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
-/** On a busy machine a toast would close before a test has looked at it. toasts.test.ts tests when it closes. */
+/** On a busy machine a toast would close before a test has read it. toasts.test.ts tests when it closes. */
 function slowDownToasts() {
   addEventListener('animationstart', ({ target, animationName }) => {
     if (animationName !== 'toast-lifetime') return
