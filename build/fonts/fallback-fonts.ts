@@ -1,7 +1,7 @@
 // Until a font has loaded, its text is shown in a fallback font that the device has, scaled to the same width and
 // height, so that lines break in the same places and nothing moves when the fonts are swapped.
 import type { Font } from 'harfbuzzjs'
-import type { FontFile } from './font-files.ts'
+import { type FontFile, TAMIL_RANGE } from './font-files.ts'
 
 /** All in em, so that fonts drawn on different grids compare. */
 export type FontMetrics = { ascent: number; descent: number; lineGap: number; averageWidth: number }
@@ -38,6 +38,12 @@ const arial: Fallback = {
   local: ['Liberation Sans', 'Arial', 'Roboto', 'Roboto Regular'],
   averageWidth: 0.424,
 }
+
+/**
+ * While our Tamil font loads. Named, because the search of Android and Linux for any font with Tamil letters takes a
+ * third of the first layout. The range keeps this font from deciding the height of lines without Tamil.
+ */
+export const TAMIL_FALLBACK = `@font-face{font-family:"Noto Serif Tamil Noto";src:local("NotoSerifTamil-Regular");unicode-range:${TAMIL_RANGE}}`
 
 function fallbacksOf({ name, style }: FontFile): Fallback[] {
   if (!name.startsWith('newsreader')) return [arial]

@@ -49,12 +49,6 @@ test('a Tamil vowel sign that surrounds its letter is drawn from its two parts',
   expect(outlines[0]).toEqual(outlines[1])
 })
 
-test('a script without a font of ours gets system fonts for its languages, except in Latin letters', async () => {
-  const css = await make('Care, and आयुर्वेद')
-  expect(css).toMatch(/:lang\(sa\):not\(:lang\(sa-Latn\)\)\{font-family:"Noto Serif Devanagari",.*,serif\}$/)
-  expect(first).not.toContain(':lang')
-})
-
 test('new characters make new fonts, and the same characters make nothing again', async () => {
   const files = filesOf(first)
   const times = () => Promise.all(files.map(async (file) => (await stat(join(root, 'cache', file))).mtimeMs))

@@ -6,9 +6,8 @@ import { Blob, Face, Font } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { cachedResult, hashOf } from '../cached-result.ts'
 import { directories } from '../directories.ts'
-import { type FontMetrics, fallbackRules, fontMetrics } from './fallback-fonts.ts'
+import { type FontMetrics, fallbackRules, fontMetrics, TAMIL_FALLBACK } from './fallback-fonts.ts'
 import { type FontFile, fontsFor, TAMIL } from './font-files.ts'
-import { systemFontRules } from './system-fonts.ts'
 
 type FontRequest = {
   /** All text of the site. */
@@ -47,7 +46,8 @@ export async function makeFonts({ text, base, cache, out }: FontRequest): Promis
       join(assets, `${font.package.replace(/^.*\//, '')}-licence.txt`),
     )
   }
-  return [...made.flatMap((each) => rulesFor(each, base)), ...systemFontRules(used)].join('')
+  const rules = made.flatMap((each) => rulesFor(each, base)).join('')
+  return TAMIL.test(used) ? rules + TAMIL_FALLBACK : rules
 }
 
 async function makeFont(font: FontFile, used: string, cache: string): Promise<GeneratedFont> {
