@@ -10,7 +10,7 @@ import {
 } from '#contract/wire.ts'
 import { OwnerMistakes } from './content-check/problem.ts'
 import { directories } from './directories.ts'
-import { readEnvFile } from './env-file.ts'
+import { type EnvFile, readEnvFile } from './env-file.ts'
 
 export type Settings = {
   /** The public address of the site, with its base path and a slash at the end. */
@@ -34,20 +34,15 @@ const EXAMPLE_HOST = /(^|\.)(example(\.(com|net|org))?|your-?(domain|site)\.\w+)
 
 /** Reads .env, which the environment overrides, and checks all settings of a build. */
 export function loadSettings(): Settings {
-  const { values, lines, problems } = readEnvFile(directories.project)
-  for (const [name, value] of Object.entries(values)) process.env[name] ??= value
-  const isFromFile = (name: string) => lines.has(name) && process.env[name] === values[name]
-  const placeOf = (name: string) => (isFromFile(name) ? `.env › line ${lines.get(name)} › ${name}` : name)
-  return readSettings(process.env, { placeOf, problems })
+  const envFile = readEnvFile(directories.project)
+  for (const [name, value] of Object.entries(envFile.values)) process.env[name] ??= value
+  return readSettings(process.env, envFile)
 }
 
-export function readSettings(
-  env: Environment,
-  { placeOf = (name: string) => name, problems: known = [] as readonly string[] } = {},
-): Settings {
-  const problems = [...known]
+export function readSettings(env: Environment, envFile: EnvFile = { values: {}, problems: [] }): Settings {
+  const problems = [...envFile.problems]
   const report: Report = (name, message) => {
-    problems.push(`${placeOf(name)}: ${message}`)
+    problems.push(`${name in envFile.values ? `.env › ${name}` : name}: ${message}`)
   }
   if (env.EMAILJS_ORIGIN) {
     report('EMAILJS_ORIGIN', 'this setting is now called ENQUIRY_ORIGIN: rename it')

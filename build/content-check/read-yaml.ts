@@ -11,14 +11,7 @@ import {
   visit,
 } from 'yaml'
 import type { Path } from './path.ts'
-import {
-  firstCharacter,
-  type LineProblem,
-  NOT_UTF_8,
-  type Position,
-  QUOTE,
-  yamlErrors,
-} from './yaml-errors.ts'
+import { firstCharacter, type LineProblem, type Position, QUOTE, yamlErrors } from './yaml-errors.ts'
 
 type YamlFile = {
   /** Undefined where the file has mistakes, or says nothing. */
@@ -29,7 +22,7 @@ type YamlFile = {
 }
 
 const RAW_MISTAKES: readonly [sign: RegExp, message: string][] = [
-  [/\ufffd/, NOT_UTF_8],
+  [/\ufffd/, 'some letters here cannot be read: save the file again with the encoding UTF-8'],
   [
     /^(?:<{7}|={7}|>{7}|\|{7})( |$)/,
     'two versions of this file were joined here: keep the lines of one of them, and remove the other and the lines of signs',

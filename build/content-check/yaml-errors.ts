@@ -6,7 +6,6 @@ export type LineProblem = ReturnType<Position> & { message: string }
 
 export const QUOTE = 'put straight "quotation marks" round the whole of them'
 
-export const NOT_UTF_8 = 'some letters here cannot be read: save the file again with the encoding UTF-8'
 const COLUMNS =
   'this line and those beside it do not begin in the same column: begin all lines of one group in the same column, with spaces'
 const NO_NAME =
