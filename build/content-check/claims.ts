@@ -24,16 +24,7 @@ const rules = claims.rules.map(({ phrases, ...rule }) => ({
   pattern: new RegExp(listed(phrases).map(patternOf).join('|'), 'gi'),
 }))
 
-/** An editor checks all texts at every key press, and only one of them has changed. */
-const known = new Map<string, string[]>()
-
 export function claimsIn(text: string): string[] {
-  const messages = known.get(text) ?? claimsOf(text)
-  known.set(text, messages)
-  return messages
-}
-
-function claimsOf(text: string): string[] {
   const shown = claims.allowed.reduce((rest, phrase) => rest.replaceAll(phrase, '—'), normal(text))
   return rules.flatMap(({ pattern, problem, advice }) => {
     const found = new Set([...shown.matchAll(pattern)].map(([words]) => words))
