@@ -3,7 +3,7 @@ import { pictureProblems } from '../pictures/check-pictures.ts'
 import { claimsIn } from './claims.ts'
 import { fileNames, fileProblem, pathOf, unusedFiles } from './content-files.ts'
 import { duplicatesIn, sharedTitles } from './duplicates.ts'
-import { curvedQuotesIn, invisibleIn, joinedItemsIn, placeholdersIn, unusedAltIn } from './lint.ts'
+import { invisibleIn, joinedItemsIn, placeholdersIn } from './lint.ts'
 import { type Path, textsIn } from './path.ts'
 import type { Found, Problem } from './problem.ts'
 import { readYaml } from './read-yaml.ts'
@@ -52,8 +52,6 @@ export async function checkContent(files: Texts, art: string): Promise<ContentCh
     warnings: [
       ...inTexts(claimsIn),
       ...inTexts(joinedItemsIn),
-      ...inTexts(curvedQuotesIn),
-      ...inEach(unusedAltIn),
       ...pictures.filter(({ isWarning }) => isWarning),
       ...unusedFiles(Object.keys(files)),
     ],

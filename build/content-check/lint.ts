@@ -1,7 +1,6 @@
 // Lint rules for what the schema allows but the owner probably did not mean. Each returns its messages about one text.
 import { isOwnProfile } from '#content/own-profile.ts'
-import { type Path, valueAt } from './path.ts'
-import type { Found } from './problem.ts'
+import type { Path } from './path.ts'
 
 /** Zero-width spaces, soft hyphens, direction marks and control characters are copied along with words. */
 const INVISIBLE = /[\u00ad\u200b\u2028-\u202e\u2060-\u2069\ufeff]|[^\P{Cc}\n\t]/u
@@ -12,12 +11,6 @@ export function invisibleIn(text: string): string[] {
   return at < 0 ? [] : [`there is an invisible character at ▯ in “${words}”: type these words again`]
 }
 
-/** Some programs curve the quotation marks that belong to YAML. */
-export const curvedQuotesIn = (text: string): string[] =>
-  /^“[^“”]*”$/.test(text)
-    ? ['visitors will see the curved quotation marks: write straight ones if they are not meant']
-    : []
-
 export const joinedItemsIn = (text: string, path: Path): string[] =>
   typeof path.at(-1) === 'number' && text.includes(' - ')
     ? ['“ - ” is inside this item: if it is two, begin the second on a line of its own']
@@ -27,12 +20,4 @@ export const joinedItemsIn = (text: string, path: Path): string[] =>
 export function placeholdersIn(text: string, path: Path): string[] {
   if (path[0] !== 'social' || !URL.canParse(text) || isOwnProfile(text)) return []
   return [`${text} is not your own page yet: put its address here`]
-}
-
-/** About a whole file. */
-export function unusedAltIn(value: unknown): Found[] {
-  const path = ['doctor', 'alt']
-  const isUnused = valueAt(value, path) && !valueAt(value, ['doctor', 'picture'])
-  const message = 'there is no picture that this describes: name one, or leave this empty'
-  return isUnused ? [{ path, message }] : []
 }
