@@ -66,12 +66,12 @@ test.each(['title: "no end\n', 'title: *Home*\n'])('reports a file that is not Y
   expect(await onDisk()).toBe(text)
 })
 
-test('finds a file that was saved under nearly the right name', async () => {
+test('reports a file that was saved under another name', async () => {
   await store.read()
   await rename(join(directory, HOME), join(directory, `${HOME}.txt`))
   const { problems } = await store.read()
   expect(problems.map(({ message }) => message)).toEqual([
-    'this file is missing; rename content/home.yaml.txt to content/home.yaml',
+    'this file is missing; put it back under this name, or take the last one with git checkout HEAD content/home.yaml',
   ])
 })
 

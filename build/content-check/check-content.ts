@@ -62,10 +62,10 @@ export async function checkContent(files: Texts, art: string): Promise<ContentCh
 function readFile(name: FileName, files: Texts): ReadFile | { problems: Problem[] } {
   const file = pathOf(name)
   const text = files[file]
-  if (typeof text !== 'string') return { problems: [fileProblem(file, files)] }
+  if (typeof text !== 'string') return { problems: [fileProblem(file, file in files)] }
   const { value, problems, locate } = readYaml(text)
   if (problems.length > 0) return { problems: problems.map((each) => ({ file, path: [], ...each })) }
-  if (value === undefined) return { problems: [fileProblem(file, files)] }
+  if (value === undefined) return { problems: [fileProblem(file, true)] }
   return { name, file, value, at: (found) => ({ file, ...locate(found.path), ...found }) }
 }
 

@@ -22,29 +22,15 @@ export async function readContentFiles(directory: string): Promise<Record<string
 }
 
 /** Why there is no text in a file that the site needs. */
-export function fileProblem(file: string, files: Readonly<Record<string, string | null>>): Problem {
-  const restore = `bring it back with git checkout HEAD ${file}`
-  const other = Object.keys(files).find((each) => isMisnamed(each, file))
-  const message =
-    file in files
-      ? `this file is empty, or cannot be read; ${restore}`
-      : `this file is missing; ${other ? `rename ${other} to ${file}` : restore}`
+export function fileProblem(file: string, isThere: boolean): Problem {
+  const problem = isThere ? 'this file is empty, or cannot be read' : 'this file is missing'
+  const message = `${problem}; put it back under this name, or take the last one with git checkout HEAD ${file}`
   return { file, path: [], message }
 }
 
-/** Saved under nearly the right name, such as Home.yml or home.yaml.txt. */
-const isMisnamed = (present: string, wanted: string) =>
-  present !== wanted && present.toLowerCase().replace(/\.(ya?ml)?(\.txt)?$/, '.yaml') === wanted
-
-/** Copies that a browser or a file manager made, and pages that nothing shows. */
+/** Copies that a browser or a file manager made, misspelt names, and pages that nothing shows. */
 export function unusedFiles(present: readonly string[]): Problem[] {
   const used = fileNames.map(pathOf)
-  const missing = used.filter((file) => !present.includes(file))
-  return present
-    .filter((file) => !used.includes(file) && !missing.some((wanted) => isMisnamed(file, wanted)))
-    .map((file) => ({
-      file,
-      path: [],
-      message: `nothing reads this file; the site is made from ${used.join(', ')}: put its words into one of these, or remove it`,
-    }))
+  const message = `nothing reads this file; the site is made from ${used.join(', ')}: put its words into one of these, or remove it`
+  return present.filter((file) => !used.includes(file)).map((file) => ({ file, path: [], message }))
 }
