@@ -1,5 +1,5 @@
 // `npm run build`: the whole site and its relay, into dist/.
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { PREVIEW_SIZE } from '#components/picture/picture-slots.ts'
@@ -54,27 +54,19 @@ async function buildSite() {
   await writeFile(join(directories.site, '_headers'), headersFile(headers, settings.siteUrl))
   await sanitizeAndCompress(directories.site)
   await buildRelay()
-  const isNewRelay =
-    (await scriptsIn(join(directories.dist, 'relay'))) !== (await scriptsIn(directories.relay))
   await replaceBuild(directories.next, directories.dist)
   await recordPublished(directories.dist, published)
-  report(settings, isNewRelay, [...reminders.map(formatProblem), ...incomplete.map(incompletePreview)])
+  report(settings, [...reminders.map(formatProblem), ...incomplete.map(incompletePreview)])
 }
 
 /** Printed links carry the public address, where there is one: see src/styles/print.css. */
 const printStyle = ({ siteUrl, isPublic }: Settings) =>
   isPublic ? `@media print{:root{--site:"${new URL(siteUrl).origin}"}}` : ''
 
-async function scriptsIn(directory: string): Promise<string> {
-  const files = await readdir(directory, { recursive: true }).catch(() => [])
-  const scripts = files.filter((file) => file.endsWith('.js')).sort()
-  return (await Promise.all(scripts.map((file) => readFile(join(directory, file), 'utf8')))).join('')
-}
-
 const incompletePreview = (page: string) =>
   `art/previews/${page}.png: the picture beside shared links lacks letters that our fonts do not have; put one of your own here, ${PREVIEW_SIZE.width} by ${PREVIEW_SIZE.height} pixels`
 
-function report({ siteUrl, isPublic, enquiryOrigin }: Settings, isNewRelay: boolean, reminders: string[]) {
+function report({ siteUrl, isPublic, enquiryOrigin }: Settings, reminders: string[]) {
   for (const line of reminders) console.log(`Before you go live: ${line}`)
   if (!isPublic) {
     console.log('Before you go live: set SITE_URL; the pages now name the address of this machine.')
@@ -82,10 +74,9 @@ function report({ siteUrl, isPublic, enquiryOrigin }: Settings, isNewRelay: bool
   console.log(
     `Built dist/site for ${siteUrl}; enquiries go to ${enquiryOrigin ?? 'the relay on the same address'}.`,
   )
-  const service = isNewRelay
-    ? 'restart the service, whose code has changed'
-    : 'the running service has it already'
-  console.log(`Next: upload dist/site to your host. On a machine with our relay: ${service}.`)
+  console.log(
+    'Next: upload dist/site to your host. Our relay serves it already; after an update of the code, restart the service.',
+  )
 }
 
 buildSite().catch((error: unknown) => {
