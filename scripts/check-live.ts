@@ -8,7 +8,6 @@ import { checkLive } from './live-checks.ts'
 
 const HELP = `npm run check-live -- https://www.example.com   checks pages, headers, certificate and enquiries of a running site
   --enquiries https://…   where enquiries are sent, if the page does not say so itself
-  --mailbox var/mailbox   also looks for the test enquiry in this mailbox
   --no-enquiry            sends no test enquiry`
 
 try {
@@ -17,7 +16,6 @@ try {
     allowNegative: true,
     options: {
       enquiries: { type: 'string' },
-      mailbox: { type: 'string' },
       enquiry: { type: 'boolean', default: true },
     },
   })
@@ -31,7 +29,6 @@ try {
       name: parse(readFileSync('content/practice.yaml', 'utf8')).name,
       enquiries: values.enquiries?.replace(/\/$/, ''),
       account,
-      mailbox: values.mailbox,
       sendsEnquiry: values.enquiry,
     },
     `check-${Date.now().toString(36)}`,
