@@ -43,11 +43,9 @@ test.each`
   file               | from                          | to                         | line
   ${'about.yaml'}    | ${'Studied in'}               | ${'Studied: in'}           | ${'line 28, column 13: there is a colon in these words: put'}
   ${'home.yaml'}     | ${'  lead: Herbal'}           | ${'\tlead: Herbal'}        | ${'line 11, column 1: this line begins with a tab'}
-  ${'home.yaml'}     | ${'  enquire:'}               | ${' enquire:'}             | ${'line 12, column 1: this line and those beside it do not begin'}
-  ${'services.yaml'} | ${'    - Constipation'}       | ${'  - Constipation'}      | ${'line 62, column 1: this line and those'}
-  ${'practice.yaml'} | ${'twitter:'}                 | ${'twitter'}               | ${'line 18, column 3: begin this line with a name, a colon'}
-  ${'contact.yaml'}  | ${'. Tell us'}                | ${'.\nTell us'}            | ${'line 7, column 1: begin this line with a name, a colon'}
-  ${'services.yaml'} | ${'    - Diabetes'}           | ${'    -Diabetes'}         | ${'line 47, column 1: begin this line with a name'}
+  ${'home.yaml'}     | ${'  enquire:'}               | ${' enquire:'}             | ${'line 12, column 1: this line does not fit'}
+  ${'practice.yaml'} | ${'twitter:'}                 | ${'twitter'}               | ${'line 18, column 3: this line does not fit'}
+  ${'services.yaml'} | ${'    - Diabetes'}           | ${'    -Diabetes'}         | ${'line 47, column 1: this line does not fit'}
   ${'contact.yaml'}  | ${'needed."'}                 | ${'needed.'}               | ${'line 11, column 14: a quotation mark is opened here and never'}
   ${'services.yaml'} | ${': Herbal Po'}              | ${': "Herbal" Po'}         | ${'line 31, column 21: the quotation marks end before'}
   ${'services.yaml'} | ${': Herbal Po'}              | ${': "Herbal \\Kits" Po'}  | ${'line 31, column 20: a backslash (\\) has a meaning'}
@@ -59,12 +57,9 @@ test.each`
   ${'contact.yaml'}  | ${': lamp'}                   | ${': lamp\npicture: hero'} | ${'line 8, column 1: this name appears twice in its group'}
   ${'home.yaml'}     | ${'  enquire:'}               | ${'\u00a0\u00a0enquire:'}  | ${'line 12, column 1: there is a space of another kind here'}
   ${'services.yaml'} | ${'- Diabetes'}               | ${'-\u00a0Diabetes'}       | ${'line 47, column 6: there is a space of another kind here'}
-  ${'home.yaml'}     | ${'enquire: '}                | ${'enquire:\u00a0'}        | ${'line 12, column 11: there is a space of another kind here'}
   ${'home.yaml'}     | ${'Herbal oil'}               | ${'Herbal \ufffd'}         | ${'line 11, column 16: some letters here cannot be read: save'}
   ${'services.yaml'} | ${'title: Herbal'}            | ${'title: Kit # 2, H'}     | ${'line 31, column 12: “# 2, H Powders” is taken for a note'}
-  ${'services.yaml'} | ${'title: Herbal'}            | ${'title: Kit # of H'}     | ${'line 31, column 12: “# of H Powders” is taken for a note'}
   ${'services.yaml'} | ${': Herbal Po'}              | ${': "Kit" # 2 Po'}        | ${'line 31, column 12: “# 2 Powders” is taken for a note'}
-  ${'services.yaml'} | ${'Diabetes'}                 | ${'Diabetes ## 2'}         | ${'line 47, column 7: “## 2” is taken for a note'}
   ${'practice.yaml'} | ${'email:\n'}                 | ${'email: # a@b.com\n'}    | ${'line 28, column 10: “# a@b.com” is taken for a note'}
   ${'services.yaml'} | ${'title: Herbal'}            | ${'title: #1 Herbal'}      | ${'line 31, column 12: “#1 Herbal Powders” is taken for a note'}
   ${'services.yaml'} | ${'    - Jaundice'}           | ${'      - Jaundice'}      | ${'line 54, column 7: the line “- Jaundice” is taken'}
@@ -89,10 +84,8 @@ test.each`
   ${'home.yaml'}     | ${'Send an'}                  | ${'Send ***an***'}         | ${'banner › enquire: “**” would be shown as it is written'}
   ${'home.yaml'}     | ${'Send an'}                  | ${'2 * 3 * 4'}             | ${'banner › enquire: put a * on both sides of the italic words, right beside them'}
   ${'home.yaml'}     | ${'Send an'}                  | ${'Send\u200b an'}         | ${'banner › enquire: there is an invisible character at ▯ in “Send▯ an enquiry”'}
-  ${'practice.yaml'} | ${'facebook.com/'}            | ${'facebook.com/\u00ad'}   | ${'social › facebook: there is an invisible character at ▯ in “.facebook.com/▯your_handle”'}
   ${'home.yaml'}     | ${'Send an'}                  | ${'Send _an_'}             | ${'banner › enquire: “_an_” would be shown as it is written'}
   ${'home.yaml'}     | ${'Send an'}                  | ${'~~Send~~ an'}           | ${'banner › enquire: “~~” would be shown as it is written'}
-  ${'home.yaml'}     | ${'Send an'}                  | ${'Send {name an'}         | ${'banner › enquire: “{name an enquiry” would be shown as it is'}
   ${'home.yaml'}     | ${'Send an'}                  | ${'Send name} an'}         | ${'banner › enquire: “}” would be shown as it is written: known'}
   ${'home.yaml'}     | ${'Send an'}                  | ${'Send {nam} an'}         | ${'banner › enquire: “{nam}” would be shown as it is written: known'}
   ${'home.yaml'}     | ${'Send an'}                  | ${'At www.example.com'}    | ${'banner › enquire: “www.example.com” would be shown as it is'}
@@ -130,13 +123,11 @@ async function addBadPictures() {
   const inArt = (file: string) => join(art, file)
   const photograph = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#a04020' } })
-  const svg = (width: number, height = width) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"/>`
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>'
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
   const noisy = sharp({ create: { width: 700, height: 1000, channels: 3, background: '#a04020', noise } })
   for (const format of ['jpeg', 'png'] as const) {
     const bytes = await noisy.clone().toFormat(format).toBuffer()
-    await writeFile(inArt(`whole-${format}.${format}`), bytes)
     await writeFile(inArt(`half-${format}.${format}`), bytes.subarray(0, bytes.length * 0.95))
   }
   // Only the header claims the size: a real one would take gigabytes.
@@ -145,51 +136,41 @@ async function addBadPictures() {
   huge.writeUInt32BE(15_000, 20)
   await Promise.all([
     writeFile(inArt('scan.png'), huge),
-    writeFile(inArt('plan.svg'), svg(20_000)),
-    writeFile(inArt('neem.svg'), svg(4)),
+    writeFile(inArt('neem.svg'), svg),
     writeFile(inArt('seeds.HEIC'), ''),
     writeFile(inArt('doctor.jpg'), Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')),
     writeFile(inArt('notes.jpg'), 'not a picture'),
     writeFile(inArt('empty.jpg'), ''),
-    writeFile(inArt('oil.svg'), svg(4)),
+    writeFile(inArt('oil.svg'), svg),
     writeFile(inArt('oil.heic'), ''),
     photograph(600, 900).toFile(inArt('My Oil.png')),
-    photograph(600, 900).toFile(inArt('Öl.PNG')),
     photograph(600, 900).toFile(inArt('balm.jpg.jpg')),
-    mkdir(inArt('album.jpg')),
     symlink('elsewhere.jpg', inArt('gone.jpg')),
     photograph(300, 432).toFile(inArt('pods.png')),
     photograph(1000, 100).toFile(inArt('wide.png')),
     photograph(4000, 4).toFile(inArt('strip.png')),
-    writeFile(inArt('thread.svg'), svg(4, 44)),
     photograph(800, 1200).toFile(inArt('twins.png')),
     photograph(800, 1200).toFile(inArt('twins.JPG')),
   ])
 }
 
 test.each`
-  name            | message
-  ${'lmap'}       | ${'there is no picture “lmap” in art/; did you mean “lamp”?'}
-  ${'our-porch'}  | ${'there is no picture “our-porch” in art/; put our-porch.jpg, our-porch.png or our-porch.svg into art/'}
-  ${'album'}      | ${'art/album.jpg cannot be read: save it again as a JPEG, PNG or SVG'}
-  ${'gone'}       | ${'art/gone.jpg cannot be read: save it again as a JPEG, PNG or SVG'}
-  ${'seeds'}      | ${'there is no picture “seeds” in art/ that can be shown; save art/seeds.HEIC as a JPEG, seeds.jpg'}
-  ${'twins'}      | ${'art/twins.JPG and art/twins.png have the same name: remove one of them'}
-  ${'doctor'}     | ${'art/doctor.jpg is a HEIC photograph, whatever its name says, and browsers cannot show it: open it on the phone or computer it comes from and export it as a JPEG'}
-  ${'half-jpeg'}  | ${'art/half-jpeg.jpeg is damaged: save it again, or take the original'}
-  ${'half-png'}   | ${'art/half-png.png is damaged: save it again, or take the original'}
-  ${'notes'}      | ${'art/notes.jpg cannot be read: save it again as a JPEG, PNG or SVG'}
-  ${'empty'}      | ${'art/empty.jpg cannot be read: save it again as a JPEG, PNG or SVG'}
-  ${'scan'}       | ${'art/scan.png is too large, 20000 by 15000 pixels: save it smaller, about 3000 pixels wide'}
-  ${'plan'}       | ${'art/plan.svg is too large, 20000 by 20000 pixels: save it smaller, about 3000 pixels wide'}
-  ${'strip'}      | ${'art/strip.png is too long and narrow, 4000 by 4 pixels: cut it, so that its long side is at most 10 times the short one'}
-  ${'thread'}     | ${'art/thread.svg is too long and narrow, 4 by 44 pixels: cut it, so that its long side is at most 10 times the short one'}
-  ${'my-oil'}     | ${undefined}
-  ${'ol'}         | ${undefined}
-  ${'balm'}       | ${undefined}
-  ${'neem'}       | ${undefined}
-  ${'whole-jpeg'} | ${undefined}
-  ${'whole-png'}  | ${undefined}
+  name           | message
+  ${'lmap'}      | ${'there is no picture “lmap” in art/; did you mean “lamp”?'}
+  ${'our-porch'} | ${'there is no picture “our-porch” in art/; put our-porch.jpg, our-porch.png or our-porch.svg into art/'}
+  ${'gone'}      | ${'art/gone.jpg cannot be read: save it again as a JPEG, PNG or SVG'}
+  ${'seeds'}     | ${'there is no picture “seeds” in art/ that can be shown; save art/seeds.HEIC as a JPEG, seeds.jpg'}
+  ${'twins'}     | ${'art/twins.JPG and art/twins.png have the same name: remove one of them'}
+  ${'doctor'}    | ${'art/doctor.jpg is a HEIC photograph, whatever its name says, and browsers cannot show it: open it on the phone or computer it comes from and export it as a JPEG'}
+  ${'half-jpeg'} | ${'art/half-jpeg.jpeg is damaged: save it again, or take the original'}
+  ${'half-png'}  | ${'art/half-png.png is damaged: save it again, or take the original'}
+  ${'notes'}     | ${'art/notes.jpg cannot be read: save it again as a JPEG, PNG or SVG'}
+  ${'empty'}     | ${'art/empty.jpg cannot be read: save it again as a JPEG, PNG or SVG'}
+  ${'scan'}      | ${'art/scan.png is too large, 20000 by 15000 pixels: save it smaller, about 3000 pixels wide'}
+  ${'strip'}     | ${'art/strip.png is too long and narrow, 4000 by 4 pixels: cut it, so that its long side is at most 10 times the short one'}
+  ${'my-oil'}    | ${undefined}
+  ${'balm'}      | ${undefined}
+  ${'neem'}      | ${undefined}
 `('checks the picture $name', async ({ name, message }) => {
   change('contact.yaml', ': lamp', `: ${name}`)
   const problems = message ? [`content/contact.yaml › picture: ${message}`] : []

@@ -6,10 +6,8 @@ export type LineProblem = ReturnType<Position> & { message: string }
 
 export const QUOTE = 'put straight "quotation marks" round the whole of them'
 
-const COLUMNS =
-  'this line and those beside it do not begin in the same column: begin all lines of one group in the same column, with spaces'
-const NO_NAME =
-  'begin this line with a name, a colon and a space, or in a list with a dash and a space; words that carry on from the line above belong on the same line'
+const STRUCTURE =
+  'this line does not fit those beside it: begin it in the same column as the others of its group, with a name, a colon and a space, or in a list with a dash and a space; words that carry on from the line above belong on that line'
 const OPEN_QUOTE = 'a quotation mark is opened here and never closed: close it at the end of the words'
 const OPEN_BRACKET = `a bracket is opened above and never closed: if words begin with [ or {, ${QUOTE}`
 const EARLY_QUOTE =
@@ -17,17 +15,17 @@ const EARLY_QUOTE =
 
 const SENTENCES: Partial<Record<ErrorCode, string>> = {
   TAB_AS_INDENT: 'this line begins with a tab: use spaces instead',
-  BAD_INDENT: COLUMNS,
+  BAD_INDENT: STRUCTURE,
+  MULTILINE_IMPLICIT_KEY: STRUCTURE,
+  MISSING_CHAR: STRUCTURE,
   BLOCK_AS_IMPLICIT_KEY: `there is a colon in these words: ${QUOTE}`,
-  MULTILINE_IMPLICIT_KEY: NO_NAME,
-  MISSING_CHAR: NO_NAME,
   DUPLICATE_KEY: 'this name appears twice in its group: remove one of the two',
   MULTIPLE_DOCS: 'remove the line of dashes or dots: a file is one piece',
   BAD_DQ_ESCAPE:
     'a backslash (\\) has a meaning of its own between quotation marks: leave it out, or write it twice',
 }
 
-/** After one of these the parser misreads the lines that follow. */
+/** After one of these the parser misreads its line and those that follow. */
 const MISLEADING: readonly ErrorCode[] = [
   'TAB_AS_INDENT',
   'BAD_INDENT',
@@ -45,11 +43,12 @@ export function yamlErrors(
   const problems = new Map<number, LineProblem>()
   for (const error of errors) {
     const { line } = position(error.pos[0])
-    const codes = errors.filter(({ pos }) => position(pos[0]).line === line).map(({ code }) => code)
+    const inLine = errors.filter(({ pos }) => position(pos[0]).line === line)
+    const misleading = inLine.find(({ code }) => MISLEADING.includes(code))
     const place = position(placeOf(error, text))
-    const message = sentence(error, codes, lines[place.line - 1] ?? '')
+    const message = sentence(error, misleading ?? error, lines[place.line - 1] ?? '')
     if (!problems.has(place.line)) problems.set(place.line, { ...place, message })
-    if (codes.some((code) => MISLEADING.includes(code))) break
+    if (misleading) break
   }
   return [...problems.values()]
 }
@@ -62,21 +61,16 @@ function placeOf({ code, message, pos }: YAMLParseError, text: string): number {
   return pos[0] + blank.length
 }
 
-function sentence({ code, message }: YAMLParseError, codes: readonly ErrorCode[], line: string): string {
+function sentence({ code, message }: YAMLParseError, cause: YAMLParseError, line: string): string {
   if (message.includes('closing')) return OPEN_QUOTE
   if (message.startsWith('Flow')) return OPEN_BRACKET
-  const isMark = /^(BAD_SCALAR_START|BAD_ALIAS|UNEXPECTED_TOKEN)$/.test(code)
-  if (isMark || /^[?:-](\s|$)/.test(wordsOf(line))) return firstCharacter(line)
-  if (code === 'BLOCK_AS_IMPLICIT_KEY' && codes.includes('MULTILINE_IMPLICIT_KEY')) return COLUMNS
-  if (code === 'BAD_INDENT' && codes.includes('MISSING_CHAR')) return NO_NAME
-  return SENTENCES[code] ?? `this line cannot be read (${message}): ${QUOTE}`
+  if (/^(BAD_SCALAR_START|BAD_ALIAS|UNEXPECTED_TOKEN)$/.test(code)) return firstCharacter(line)
+  return SENTENCES[cause.code] ?? `this line cannot be read (${message}): ${QUOTE}`
 }
 
 export function firstCharacter(line: string): string {
-  const first = wordsOf(line).charAt(0)
+  // The words of a line are after its dash and its name.
+  const first = line.replace(/^\s*(?:- +)*(?:[\w-]+:\s+)?/, '').charAt(0)
   if (first === '"' || first === "'") return EARLY_QUOTE
   return `these words begin with “${first}”, which has a meaning of its own here: ${QUOTE}`
 }
-
-/** The words of a line, after its dash and its name. */
-const wordsOf = (line: string) => line.replace(/^\s*(?:- +)*(?:[\w-]+:\s+)?/, '')
