@@ -2,7 +2,7 @@
 // asks for by fixed names.
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
-import { basename, join, parse } from 'node:path'
+import { basename, join } from 'node:path'
 import { pictureSlots } from '#components/picture/picture-slots.ts'
 import type { ReadFile } from '../content-check/check-content.ts'
 import { nameFrom, type PictureName } from '../content-check/fields.ts'
@@ -13,7 +13,7 @@ import { type FileName, schemas } from '../content-check/schema.ts'
 import { nearestWord } from '../nearest-word.ts'
 import { inspectPicture } from './inspect-picture.ts'
 import { croppedSize } from './make-picture.ts'
-import { isDrawing, originalsOf, otherFormatOf, pictureNames } from './originals.ts'
+import { isDrawing, originalsOf, pictureNames } from './originals.ts'
 
 export const requiredPictures = ['favicon.svg', 'app-icon.svg', 'kolam-background.svg']
 
@@ -27,12 +27,11 @@ export async function pictureProblems(files: readonly ReadFile[], art: string): 
     const message = 'this directory is missing; bring it back with git checkout HEAD art'
     return [{ file: 'art', path: [], message }]
   }
-  const present = await readdir(art)
   // An owner's own preview, in any format that a picture may have, replaces the generated one.
   const previews = await readdir(join(art, 'previews')).catch(() => [])
   const problems = await Promise.all([
     ...files.flatMap((file) => namedProblems(file, art)),
-    ...requiredPictures.map((file) => requiredProblem(file, present, art)),
+    ...requiredPictures.map((file) => requiredProblems(file, art)),
     ...previews.filter((name) => !name.startsWith('.')).map((name) => previewProblem(name, art)),
   ])
   return problems.flat()
@@ -52,23 +51,17 @@ async function namedProblem(
 ): Promise<Omit<Found, 'path'> | undefined> {
   const originals = await originalsOf(name, art)
   const [file] = originals
-  const other = await otherFormatOf(name, art)
-  const convert = `save art/${other} as a JPEG, ${name}.jpg`
   if (!file) {
-    const none = `there is no picture “${name}” in art/`
-    if (other) return { message: `${none} that can be shown; ${convert}` }
     const better = nearestWord(name, await pictureNames(art))
     const create = `put ${name}.jpg, ${name}.png or ${name}.svg into art/`
-    return { message: `${none}; ${better ? `did you mean “${better}”?` : create}` }
+    return {
+      message: `there is no picture “${name}” in art/; ${better ? `did you mean “${better}”?` : create}`,
+    }
   }
   const photographs = originals.filter((original) => !isDrawing(original))
   if (photographs.length > 1) {
     const names = photographs.map((photograph) => `art/${basename(photograph)}`).join(' and ')
     return { message: `${names} have the same name: remove one of them` }
-  }
-  // Beside a photograph it is probably the file that the photograph was made from.
-  if (other && isDrawing(file)) {
-    return { message: `art/${other} is not shown: ${convert}, or remove it`, isWarning: true }
   }
   const { unusable, photograph } = await inspectPicture(file)
   if (unusable) return { message: `art/${basename(file)} ${unusable}` }
@@ -86,18 +79,15 @@ const problem = (file: string, message: string, isWarning = false): Problem[] =>
   { file: `art/${file}`, path: [], message, isWarning },
 ]
 
-async function requiredProblem(file: string, present: readonly string[], art: string) {
-  const { name } = parse(file)
-  const other = present.find((each) => each !== file && parse(each).name.toLowerCase() === name)
-  const restore = `bring it back with git checkout HEAD art/${file}`
-  if (!present.includes(file)) {
-    return problem(file, `this picture is missing; ${other ? `save ${other} as ${file}, or ` : ''}${restore}`)
-  }
+async function requiredProblems(file: string, art: string) {
   const { unusable } = await inspectPicture(join(art, file))
-  if (unusable) return problem(file, `this ${unusable}, or ${restore}`)
-  return other
-    ? problem(other, `this picture is not shown; save it as an SVG, ${file}, or remove it`, true)
-    : []
+  const restore = `take the last one with git checkout HEAD art/${file}`
+  const originals = (await originalsOf(nameFrom(file), art)).map((path) => basename(path))
+  const notShown = `this picture is not shown; save it as an SVG, ${file}, or remove it`
+  return [
+    ...(unusable ? problem(file, `this ${unusable}, or ${restore}`) : []),
+    ...originals.filter((other) => other !== file).flatMap((other) => problem(other, notShown, true)),
+  ]
 }
 
 async function previewProblem(name: string, art: string) {

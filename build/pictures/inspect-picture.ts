@@ -37,11 +37,11 @@ export async function inspectPicture(file: string): Promise<Inspection> {
 }
 
 async function decode(file: string): Promise<Inspection> {
-  // A directory, or a link that leads nowhere, is not a picture either.
-  const source = await readFile(file).catch(() => Buffer.of())
+  const source = await readFile(file).catch(() => undefined)
+  if (!source) return { unusable: 'is missing: put it into art/ again' }
   if (HEIC.test(source.toString('latin1', 4, 12))) {
     const unusable =
-      'is a HEIC photograph, whatever its name says, and browsers cannot show it: open it on the phone or computer it comes from and export it as a JPEG'
+      'is a HEIC photograph, which browsers cannot show: open it on the phone or computer it comes from and export it as a JPEG'
     return { unusable }
   }
   const metadata = await metadataOf(source)
