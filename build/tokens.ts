@@ -42,18 +42,12 @@ function coloursIn(declared: Map<string, string>, theme: keyof Tokens): Colours 
   return new Map(colours.filter(([, value]) => /^#[0-9a-f]{6}$/.test(value)))
 }
 
-function resolved(
-  name: string,
-  declared: Colours,
-  theme: keyof Tokens,
-  seen: readonly string[] = [],
-): string {
+function resolved(name: string, declared: Colours, theme: keyof Tokens): string {
   const written = declared.get(name)
   if (!written) throw new Error(`tokens.css: ${name} is used and not declared`)
-  if (seen.includes(name)) throw new Error(`tokens.css: ${name} leads back to itself`)
   const [, light, dark] = /^light-dark\(\s*(.+),\s*(.+?)\s*\)$/.exec(written) ?? []
   const value = { light, dark }[theme] ?? written
   const [, next] = /^var\((--[\w-]+)\)$/.exec(value) ?? []
-  if (next) return resolved(next, declared, theme, [...seen, name])
+  if (next) return resolved(next, declared, theme)
   return value.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3')
 }
