@@ -1,4 +1,4 @@
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
@@ -79,14 +79,6 @@ test('a photograph is turned upright, cropped to the middle, never enlarged, and
   const { exif, orientation } = await sharp(join(directories.out, `${file}-253.avif`)).metadata()
   expect([exif, orientation]).toEqual([undefined, undefined])
 })
-
-test.each(['home/banner', 'services/product-card'])(
-  'the style sheet of %s recognises a photograph by its address',
-  async (sheet) => {
-    const style = await readFile(new URL(`../../src/pages/${sheet}.module.css`, import.meta.url), 'utf8')
-    expect(style).toContain("[src*='photo_']")
-  },
-)
 
 test('a picture with transparent parts is shown whole, whatever its format', async () => {
   await sharp(stripes(1200, 300))
