@@ -60,12 +60,6 @@ Canonical: ${siteUrl}.well-known/security.txt
 }
 
 function webManifest({ name, summary }: Checked['practice'], base: string, colour: string): string {
-  const icon = (src: string, sizes: string, purpose = 'any') => ({
-    src: `${base}${src}`,
-    sizes,
-    type: src.endsWith('svg') ? 'image/svg+xml' : 'image/png',
-    purpose,
-  })
   return JSON.stringify({
     name,
     short_name: name,
@@ -77,10 +71,10 @@ function webManifest({ name, summary }: Checked['practice'], base: string, colou
     background_color: colour,
     theme_color: colour,
     icons: [
-      icon('icon.svg', 'any'),
-      icon('icon-192.png', '192x192'),
-      icon('icon-512.png', '512x512'),
-      icon('icon-maskable-512.png', '512x512', 'maskable'),
+      { src: `${base}icon.svg`, sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+      { src: `${base}icon-192.png`, sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: `${base}icon-512.png`, sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: `${base}icon-maskable-512.png`, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   })
 }
