@@ -45,7 +45,7 @@ const KEYBOARD = `${LETTERS}${PUNCTUATION}#$%*+<=>@[\\]^_\`{|}~×©`
 
 /** Kerning and the fi ligature are visible at 80 px; the other features are not used and cost 5 kB. */
 const keepFeatures = ['kern', 'liga']
-/** Tables of the variable font that nothing refers to once its axes are fixed. */
+/** Without GDEF, kerning is that of the default weight: the width corrections below were measured with it. */
 const dropTables = ['STAT', 'GDEF', 'gasp']
 
 const newsreader = {

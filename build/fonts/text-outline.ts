@@ -4,7 +4,7 @@ import { fontFor, fontRuns, fontsFor, type TextStyle } from './font-files.ts'
 import { loadFont } from './make-fonts.ts'
 
 export type Run = { text: string; style: TextStyle }
-type Outline = { path: string; width: number; hasAllLetters: boolean }
+type Outline = { svg: string; width: number; hasAllLetters: boolean }
 export type Typesetter = (run: Run, size: number, tracking?: number) => Outline
 
 /** A function that outlines any part of `text`. */
@@ -14,7 +14,7 @@ export async function typesetterFor(text: string): Promise<Typesetter> {
   for (const file of fontsFor(text)) fonts.set(file.name, await loadFont(file, text))
 
   return ({ text: words, style }, size, tracking = 0) => {
-    let path = ''
+    let svg = ''
     let width = 0
     let hasAllLetters = true
     for (const part of fontRuns(words)) {
@@ -34,18 +34,12 @@ export async function typesetterFor(text: string): Promise<Typesetter> {
           hasAllLetters = false
           continue
         }
-        path += placed(font.glyphToPath(id), scale, width + xOffset * scale, -yOffset * scale)
+        // Fonts count upwards from the baseline, SVG downwards.
+        const place = `translate(${width + xOffset * scale} ${-yOffset * scale}) scale(${scale} ${-scale})`
+        svg += `<path transform="${place}" d="${font.glyphToPath(id)}"/>`
         width += xAdvance * scale + tracking * size
       }
     }
-    return { path, width, hasAllLetters }
+    return { svg, width, hasAllLetters }
   }
-}
-
-/** Fonts count upwards from the baseline, SVG downwards. */
-function placed(path: string, scale: number, left: number, top: number): string {
-  return path.replace(
-    /(-?[\d.]+),(-?[\d.]+)/g,
-    (_, x, y) => `${(left + x * scale).toFixed(2)},${(top - y * scale).toFixed(2)}`,
-  )
 }

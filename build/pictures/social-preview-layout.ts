@@ -37,9 +37,7 @@ export function previewSheet(sheet: PreviewSheet): { svg: string; hasAllLetters:
     for (const run of line) {
       const outline = typeset(run, size, tracking)
       hasAllLetters &&= outline.hasAllLetters
-      drawn.push(
-        `<path fill="${colour(token)}" transform="translate(${left} ${baseline})" d="${outline.path}"/>`,
-      )
+      drawn.push(`<g fill="${colour(token)}" transform="translate(${left} ${baseline})">${outline.svg}</g>`)
       left += outline.width
     }
   }
