@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { nameFrom } from '../build/content-check/fields.ts'
 import { requiredPictures } from '../build/pictures/check-pictures.ts'
 import { inspectPicture, metadataOf } from '../build/pictures/inspect-picture.ts'
-import { originalOf, pictureNames } from '../build/pictures/originals.ts'
+import { originalOf, pictureFiles } from '../build/pictures/originals.ts'
 
 const MAX_NAME_LENGTH = 40
 const THUMBNAIL = { width: 240, height: 180, fit: 'inside', withoutEnlargement: true } as const
@@ -15,7 +15,8 @@ const EXTENSIONS: Record<string, string> = { jpeg: '.jpg', png: '.png', webp: '.
 /** The version of a picture changes with its content. */
 export async function listPictures(art: string) {
   const isForPages = (name: string) => !requiredPictures.includes(`${name}.svg`)
-  const names = [...new Set(await pictureNames(art))].filter(isForPages).sort()
+  const files = await pictureFiles(art)
+  const names = [...new Set(files.map(nameFrom))].filter(isForPages).sort()
   const found = names.map(async (name) => {
     const path = await originalOf(name, art)
     const version = path && (await stat(path).catch(() => undefined))?.mtimeMs

@@ -1,7 +1,5 @@
 // What is wrong with the pictures in art/, and what to do: with those that content/ names, and with those that the site
 // asks for by fixed names.
-import { existsSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { pictureSlots } from '#components/picture/picture-slots.ts'
 import type { ReadFile } from '../content-check/check-content.ts'
@@ -13,7 +11,7 @@ import { type FileName, schemas } from '../content-check/schema.ts'
 import { nearestWord } from '../nearest-word.ts'
 import { inspectPicture } from './inspect-picture.ts'
 import { croppedSize } from './make-picture.ts'
-import { isDrawing, originalsOf, pictureNames } from './originals.ts'
+import { isDrawing, originalsOf, pictureFiles } from './originals.ts'
 
 export const requiredPictures = ['favicon.svg', 'app-icon.svg', 'kolam-background.svg']
 
@@ -23,16 +21,12 @@ const hasPreview = (name: string): name is Exclude<FileName, 'practice' | 'notFo
 export const pagesWithPreview = Object.keys(schemas).filter(hasPreview)
 
 export async function pictureProblems(files: readonly ReadFile[], art: string): Promise<Problem[]> {
-  if (!existsSync(art)) {
-    const message = 'this directory is missing; bring it back with git checkout HEAD art'
-    return [{ file: 'art', path: [], message }]
-  }
   // An owner's own preview, in any format that a picture may have, replaces the generated one.
-  const previews = await readdir(join(art, 'previews')).catch(() => [])
+  const previews = await pictureFiles(join(art, 'previews'))
   const problems = await Promise.all([
     ...files.flatMap((file) => namedProblems(file, art)),
     ...requiredPictures.map((file) => requiredProblems(file, art)),
-    ...previews.filter((name) => !name.startsWith('.')).map((name) => previewProblem(name, art)),
+    ...previews.map((name) => previewProblem(name, art)),
   ])
   return problems.flat()
 }
@@ -52,7 +46,7 @@ async function namedProblem(
   const originals = await originalsOf(name, art)
   const [file] = originals
   if (!file) {
-    const better = nearestWord(name, await pictureNames(art))
+    const better = nearestWord(name, (await pictureFiles(art)).map(nameFrom))
     const create = `put ${name}.jpg, ${name}.png or ${name}.svg into art/`
     return {
       message: `there is no picture “${name}” in art/; ${better ? `did you mean “${better}”?` : create}`,

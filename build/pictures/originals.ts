@@ -8,7 +8,8 @@ const PICTURE = /\.(jpe?g|jfif|png|webp|avif|gif|tiff?|bmp|heic|heif|svg)$/i
 
 export const isDrawing = (file: string) => /\.svg$/i.test(file)
 
-const pictureFiles = async (art: string) => (await readdir(art)).filter((file) => PICTURE.test(file)).sort()
+export const pictureFiles = async (directory: string) =>
+  (await readdir(directory).catch(() => [])).filter((file) => PICTURE.test(file)).sort()
 
 /** The original for a name, whatever its format. */
 export async function originalOf(name: string, art: string): Promise<string | undefined> {
@@ -20,9 +21,4 @@ export async function originalsOf(name: string, art: string): Promise<string[]> 
   const files = (await pictureFiles(art)).filter((file) => nameFrom(file) === name)
   const drawings = files.filter(isDrawing)
   return [...files.filter((file) => !isDrawing(file)), ...drawings].map((file) => join(art, file))
-}
-
-/** The names that content may use. */
-export async function pictureNames(art: string): Promise<string[]> {
-  return (await pictureFiles(art)).map(nameFrom)
 }

@@ -28,7 +28,7 @@ export async function makePreviews({ content, art, cache, out }: PreviewRequest)
   const { light } = await siteTokens()
   const icon = await readFile(join(art, 'favicon.svg'))
   const made = pagesWithPreview.map(async (page) => {
-    const own = await originalOf(page, join(art, 'previews')).catch(() => undefined)
+    const own = await originalOf(page, join(art, 'previews'))
     const words = content[page]
     const [picture] = picturesIn(words)
     const original = own ?? (picture && (await originalOf(picture.name, art)))
