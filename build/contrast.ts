@@ -8,12 +8,10 @@ const TEXT = 4.5
 /** WCAG 1.4.11 and 2.4.13: controls, signs and focus rings. */
 const CONTROL = 3
 
+type Pair = [background: string, ratio: number, foregrounds: string[]]
+
 /** A background, the least ratio, and what is shown on it; all are `--colour-` tokens. */
-export const PAIRS: readonly (readonly [
-  background: string,
-  ratio: number,
-  foregrounds: readonly string[],
-])[] = [
+export const PAIRS: readonly Pair[] = [
   ['background', BODY, ['text', 'text-soft', 'text-title']],
   ['background-raised', BODY, ['text', 'text-soft', 'text-title']],
   ['background-band', BODY, ['text', 'text-title']],
@@ -46,28 +44,22 @@ export const PAIRS: readonly (readonly [
 export const DARK_CARD_BRIGHTNESS = 0.86
 
 /** One line for each pair without enough contrast. */
-export const contrastProblems = (tokens: Tokens): string[] => [
-  ...problemsIn('light', tokens),
-  ...problemsIn('dark', tokens),
-]
-
-function problemsIn(theme: 'light' | 'dark', tokens: Tokens): string[] {
-  return PAIRS.flatMap(([background, needed, foregrounds]) =>
-    foregrounds.flatMap((foreground) => {
-      const isDimmed = theme === 'dark' && background === 'card-light'
-      const colours = isDimmed ? tokens.light : tokens[theme]
-      const one = colourOf(colours, `--colour-${foreground}`)
-      const other = colourOf(colours, `--colour-${background}`)
-      const ratio = contrast(one, other, isDimmed ? DARK_CARD_BRIGHTNESS : 1)
-      if (ratio >= needed) return []
-      // Rounded down, so that a ratio that is too small never reads as enough.
-      const shown = Math.floor(ratio * 100) / 100
-      return [
-        `src/styles/tokens.css: --colour-${foreground} (${one}) on --colour-${background} (${other}) has a contrast of ${shown} in the ${theme} theme, and needs ${needed}: make one of them lighter or darker`,
-      ]
-    }),
+export const contrastProblems = (tokens: Tokens): string[] =>
+  (['light', 'dark'] as const).flatMap((theme) =>
+    PAIRS.flatMap(([background, needed, foregrounds]) =>
+      foregrounds.flatMap((foreground) => {
+        const isDimmed = theme === 'dark' && background === 'card-light'
+        const colours = isDimmed ? tokens.light : tokens[theme]
+        const one = colourOf(colours, `--colour-${foreground}`)
+        const other = colourOf(colours, `--colour-${background}`)
+        const ratio = contrast(one, other, isDimmed ? DARK_CARD_BRIGHTNESS : 1)
+        // Rounded down, so that a ratio that is too small never reads as enough.
+        const shown = Math.floor(ratio * 100) / 100
+        const problem = `src/styles/tokens.css: --colour-${foreground} (${one}) on --colour-${background} (${other}) has a contrast of ${shown} in the ${theme} theme, and needs ${needed}: make one of them lighter or darker`
+        return ratio < needed ? [problem] : []
+      }),
+    ),
   )
-}
 
 /** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio between two colours as #rrggbb, from 1 to 21. */
 function contrast(one: string, other: string, brightness: number): number {
