@@ -11,7 +11,7 @@ import {
 import { cachedResult, hashOf } from '../cached-result.ts'
 import type { PictureName } from '../content-check/fields.ts'
 import { coloursOf } from '../tokens.ts'
-import { isDrawing, originalOf } from './originals.ts'
+import { originalOf } from './originals.ts'
 import { encoder, slotSettings } from './slot-settings.ts'
 
 type Pixels = { data: Buffer; info: OutputInfo }
@@ -41,7 +41,7 @@ export async function makePicture(
 
   return cachedResult(cache, recordOf(hash), async () => {
     const isPhotograph = await isOpaque(source)
-    const pixels = await decode(source, path, slot, isPhotograph)
+    const pixels = await decode(source, slot, isPhotograph)
     const { width: largest, height } = pixels.info
     const widths = [...new Set(asked.map((width) => Math.min(width, largest)))]
     // The style sheets let a picture with `photo_` in its address fill its slot.
@@ -95,17 +95,12 @@ export function croppedSize({ width, height }: Size, slot: PictureSlotName): Siz
 }
 
 /** Decoded once at the largest width: drawing an SVG takes longer than scaling the result. */
-async function decode(
-  source: Buffer,
-  path: string,
-  slot: PictureSlotName,
-  isPhotograph: boolean,
-): Promise<Pixels> {
+async function decode(source: Buffer, slot: PictureSlotName, isPhotograph: boolean): Promise<Pixels> {
   const image = sharp(source, { limitInputPixels: MAX_PIXELS })
-  const { autoOrient } = await image.metadata()
+  const { autoOrient, format } = await image.metadata()
   const size = isPhotograph ? croppedSize(autoOrient, slot) : autoOrient
   const largest = Math.max(...pictureSlots[slot].widths)
-  const width = isDrawing(path) ? largest : Math.min(largest, size.width)
+  const width = format === 'svg' ? largest : Math.min(largest, size.width)
   return image
     .autoOrient()
     .toColourspace('srgb')
