@@ -28,10 +28,15 @@ export async function makePreviews({ content, art, cache, out }: PreviewRequest)
   const { light } = await siteTokens()
   const icon = await readFile(join(art, 'favicon.svg'))
   const made = pagesWithPreview.map(async (page) => {
+    const preview = join(out, 'previews', `${page}.png`)
     const own = await originalOf(page, join(art, 'previews'))
+    if (own) {
+      await sharp(own).autoOrient().resize(PREVIEW_SIZE.width, PREVIEW_SIZE.height).png(png).toFile(preview)
+      return []
+    }
     const words = content[page]
     const [picture] = picturesIn(words)
-    const original = own ?? (picture && (await originalOf(picture.name, art)))
+    const original = picture && (await originalOf(picture.name, art))
     const source = original ? await readFile(original) : undefined
     const background = picture && slotSettings[picture.slot].background
     const sheet = {
@@ -43,14 +48,10 @@ export async function makePreviews({ content, art, cache, out }: PreviewRequest)
     }
     const text = Object.values(sheet).join(' ')
     const fonts = await Promise.all(fontsFor(text).map(sourceOf))
-    const cacheKey = JSON.stringify([VERSION, Boolean(own), sheet, picture?.slot, ...light])
+    const cacheKey = JSON.stringify([VERSION, sheet, picture?.slot, ...light])
     const id = `preview-${page}.${hashOf(cacheKey, icon, source ?? '', ...fonts)}`
     const file = join(cache, `${id}.png`)
     const { hasAllLetters } = await cachedResult(cache, id, async () => {
-      if (own) {
-        await sharp(own).autoOrient().resize(PREVIEW_SIZE.width, PREVIEW_SIZE.height).png(png).toFile(file)
-        return { hasAllLetters: true }
-      }
       const typeset = await typesetterFor(text)
       const colour = (name: string) => colourOf(light, name)
       const { svg, hasAllLetters } = previewSheet({ ...sheet, colour, typeset })
@@ -60,7 +61,7 @@ export async function makePreviews({ content, art, cache, out }: PreviewRequest)
       await sharp(Buffer.from(svg)).composite(layers).png(png).toFile(file)
       return { hasAllLetters }
     })
-    await copyFile(file, join(out, 'previews', `${page}.png`))
+    await copyFile(file, preview)
     return hasAllLetters ? [] : [page]
   })
   return (await Promise.all(made)).flat()
