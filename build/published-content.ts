@@ -1,13 +1,13 @@
 // What a build was made from, kept in dist/ beside the site, so that the editor can say what has changed since.
-import { createHash } from 'node:crypto'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hashOf } from './cached-result.ts'
 import { readContentFiles } from './content-check/content-files.ts'
 import { directories } from './directories.ts'
 
 export type PublishedContent = {
   content: Record<string, string | null>
-  /** Digests of the pictures by their file names. */
+  /** Hashes of the pictures by their file names. */
   art: Record<string, string>
 }
 
@@ -17,10 +17,7 @@ export async function contentToPublish(): Promise<PublishedContent> {
   const files = await readdir(directories.art, { withFileTypes: true })
   const digests = files
     .filter((file) => file.isFile())
-    .map(async ({ name }) => {
-      const content = await readFile(join(directories.art, name))
-      return [name, createHash('sha256').update(content).digest('hex')] as const
-    })
+    .map(async ({ name }) => [name, hashOf(await readFile(join(directories.art, name)))] as const)
   return {
     content: await readContentFiles(directories.content),
     art: Object.fromEntries(await Promise.all(digests)),
