@@ -35,8 +35,8 @@ test.each`
   ${{ ...account, EMAILJS_SERVICE_ID: '' }}                                          | ${'EMAILJS_SERVICE_ID: this is missing: set all three of'}
   ${{ ...account, EMAILJS_PUBLIC_KEY: 'your-public-key' }}                           | ${'EMAILJS_PUBLIC_KEY: your-public-key is a placeholder: copy the value from'}
   ${{ SITE_URL: 'nila.test' }}                                                       | ${'SITE_URL: nila.test is not a web address: write it in full, such as https://www'}
-  ${{ SITE_URL: 'https://nila.test/?from=mail#/about' }}                             | ${'SITE_URL: leave out ?from=mail#/about'}
-  ${{ SITE_URL: 'https://nila.test/site/index.html' }}                               | ${'SITE_URL: index.html is a file: write https://nila.test/site/'}
+  ${{ SITE_URL: 'https://nila.test/?from=mail#/about' }}                             | ${'SITE_URL: https://nila.test/?from=mail#/about names a file or a part of a page: write https://nila.test/'}
+  ${{ SITE_URL: 'https://nila.test/site/index.html' }}                               | ${'SITE_URL: https://nila.test/site/index.html names a file or a part of a page: write https://nila.test/site/'}
   ${{ SITE_URL: 'https://www.example.com' }}                                         | ${'SITE_URL: www.example.com is an example: write your own address, or leave'}
   ${{ SITE_URL: 'https://nila.test/my site/' }}                                      | ${'SITE_URL: /my%20site/ is not a path: write it with slashes, such as /name/'}
   ${{ HSTS_INCLUDE_SUBDOMAINS: 'yes' }}                                              | ${'HSTS_INCLUDE_SUBDOMAINS: write true, or leave the setting out'}

@@ -82,11 +82,10 @@ function checkAccount(env: Environment, report: Report) {
 function siteAddress(env: Environment, report: Report): URL | undefined {
   const address = webAddress(env, 'SITE_URL', report)
   if (!address) return undefined
-  const { origin, pathname, search, hash } = address
-  const [, directory = '/', file] = /^(.*\/)([^/]*\.[a-z]+)$/i.exec(pathname) ?? []
-  if (search || hash) report('SITE_URL', `leave out ${search}${hash}`)
-  else if (file) report('SITE_URL', `${file} is a file: write ${origin}${directory}`)
-  else return address
+  const { href, origin, pathname } = address
+  const directory = origin + pathname.replace(/[^/]*\.[a-z]+$/i, '')
+  if (href === directory) return address
+  report('SITE_URL', `${href} names a file or a part of a page: write ${directory}`)
   return undefined
 }
 
