@@ -16,17 +16,14 @@ const TAGGED = /\*([A-Za-z]+(?:-[A-Za-z]+)*):([^\s*][^*]*)\*/g
 
 /** One sentence for each mistake: what is wrong, and what to write instead. */
 export const markupProblems = (text: string, rules: MarkupRules): string[] => [
-  ...foreignMarkup(text, rules),
+  ...foreignMarkup(text),
   ...starProblems(text, rules),
   ...unknownPlaceholders(text, rules),
 ]
 
-function foreignMarkup(text: string, { italics }: MarkupRules): string[] {
+function foreignMarkup(text: string): string[] {
   const [found] = FOREIGN.exec(text) ?? []
-  const known = italics
-    ? 'only *stars* for italics are known here, so write plain words'
-    : 'write plain words'
-  return found ? [`“${found}” would be shown as it is written: ${known}`] : []
+  return found ? [`“${found}” would be shown as it is written: write plain words`] : []
 }
 
 function starProblems(text: string, { italics }: MarkupRules): string[] {
