@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { run, runPackage } from './run.mjs'
@@ -12,12 +13,10 @@ const PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-const installed = () => PATHS.find((path) => existsSync(path))
-
 /** The path of a Chromium for the browser tests, which is installed if there is none. */
 export async function findBrowser(): Promise<string | undefined> {
   const { BROWSER_PATH, CHROME_PATH } = process.env
-  const found = BROWSER_PATH || CHROME_PATH || installed()
+  const found = BROWSER_PATH || CHROME_PATH || PATHS.find(starts)
   if (found) return found
   const progress = 'Installing Chromium for the browser tests'
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
@@ -25,6 +24,12 @@ export async function findBrowser(): Promise<string | undefined> {
     const args = ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell']
     await run('apt-get', args, { env: { DEBIAN_FRONTEND: 'noninteractive' }, progress })
   }
-  if (!installed()) await runPackage('@playwright/test', ['install', 'chromium'], { progress })
-  return installed()
+  if (!PATHS.some(starts)) await runPackage('@playwright/test', ['install', 'chromium'], { progress })
+  return PATHS.find(starts)
+}
+
+/** On Linux the file alone proves little: it may be a note about snap, or lack its libraries. */
+function starts(path: string): boolean {
+  if (!existsSync(path)) return false
+  return process.platform !== 'linux' || spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
 }
