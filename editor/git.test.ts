@@ -52,12 +52,6 @@ test('a push that fails is told with the reason that git gives, and can be tried
   })
 })
 
-test('nothing is offered to push without a branch', async () => {
-  git('checkout', '--quiet', '--detach')
-  await change()
-  expect(await recordInGit([])).toEqual({ lines: ['The change is recorded in git.'], canPush: false })
-})
-
 test('without a repository of its own, the project is recorded nowhere', async () => {
   await rm(join(project, '.git'), { recursive: true })
   expect(await recordInGit([])).toEqual({ lines: [], canPush: false })

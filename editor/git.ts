@@ -4,52 +4,36 @@ import { runCommand } from './run-command.ts'
 
 const PUSH_TIMEOUT_MS = 60_000
 const PATHS = ['content', 'art']
+/** Its name after git clone. */
+const REMOTE = 'origin'
 
 /** Git fails instead of waiting for a password in the terminal. */
 const NO_PROMPT = { GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -oBatchMode=yes' }
 
 const git = (...args: string[]) => runCommand('git', args, { env: NO_PROMPT, timeoutMs: PUSH_TIMEOUT_MS })
 
-/** Only where the project itself is the repository, not some directory above it. */
-async function isRepository(): Promise<boolean> {
-  const { isOk, lines } = await git('rev-parse', '--show-prefix')
-  return isOk && lines.join('') === ''
-}
-
 /** Sentences for the owner, none where there is no repository, and whether the publication can be pushed. */
 export async function recordInGit(
   changes: readonly string[],
 ): Promise<Required<Pick<CommandResult, 'lines' | 'canPush'>>> {
-  if (!(await isRepository())) return { lines: [], canPush: false }
-  const canPush = (await remoteOfBranch()) !== undefined
+  const { isOk: isInRepository, lines: prefix } = await git('rev-parse', '--show-prefix')
+  // Only where the project itself is the repository, not some directory above it.
+  if (!isInRepository || prefix.join('') !== '') return { lines: [], canPush: false }
+  const canPush = (await git('remote')).lines.includes(REMOTE)
   const { lines: changed } = await git('status', '--porcelain', '--', ...PATHS)
   if (changed.length === 0) return { lines: ['Git has nothing new to record.'], canPush }
   await git('add', '--all', '--', ...PATHS)
-  const message = ['Change words and pictures', ...(changes.length > 0 ? ['', ...changes] : [])].join('\n')
+  const message = ['Change words and pictures', '', ...changes].join('\n')
   const { isOk, lines } = await git('commit', '--quiet', '--message', message, '--', ...PATHS)
   return isOk
     ? { lines: ['The change is recorded in git.'], canPush }
     : { lines: [`Git did not record the change: ${reasonIn(lines)}`], canPush: false }
 }
 
-/** The remote that a push goes to, if there is one and a branch is checked out. */
-async function remoteOfBranch(): Promise<string | undefined> {
-  if (!(await isRepository())) return undefined
-  const { isOk, lines: branch } = await git('symbolic-ref', '--short', 'HEAD')
-  if (!isOk) return undefined
-  const { lines: upstream } = await git('config', `branch.${branch[0]}.remote`)
-  return upstream[0] ?? (await git('remote')).lines[0]
-}
-
 export async function pushToRemote(): Promise<CommandResult> {
-  const remote = await remoteOfBranch()
-  if (!remote) return { isOk: false, lines: ['There is no remote repository to push to.'] }
-  const { isOk, lines } = await git('push', remote, 'HEAD')
-  return {
-    isOk,
-    canPush: !isOk,
-    lines: [isOk ? `Pushed to ${remote}.` : `Not pushed to ${remote}: ${reasonIn(lines)}`],
-  }
+  const { isOk, lines } = await git('push', REMOTE, 'HEAD')
+  const outcome = isOk ? `Pushed to ${REMOTE}.` : `Not pushed to ${REMOTE}: ${reasonIn(lines)}`
+  return { isOk, canPush: !isOk, lines: [outcome] }
 }
 
 /** Git says what is wrong in a line of its own, and adds advice for programmers. */
