@@ -6,7 +6,6 @@ import fastify from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { directories, isOwnersFile } from '../build/directories.ts'
 import { readConfig } from '../relay/config/config.ts'
-import { hintFor } from '../relay/config/start-error.ts'
 import { type Flag, openMailbox } from '../relay/mailbox/mailbox.ts'
 import { openContentStore } from './content-store.ts'
 import { pushToRemote } from './git.ts'
@@ -102,12 +101,6 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   )
-  app.setErrorHandler((error: Error & { statusCode?: number }, { url }, reply) => {
-    const isTooLarge = error.statusCode === 413
-    const text = isTooLarge ? `This is too large: at most ${MAX_REQUEST_BYTES / 1e6} MB.` : error.message
-    const hint = url.startsWith('/edit/api/inbox') ? hintFor(error) : undefined
-    return reply.code(error.statusCode ?? 500).send({ error: hint ?? text })
-  })
   app.register(fastifyStatic, { root: join(scratch, 'page'), prefix: '/edit/', cacheControl: false })
 
   app.get('/edit/api/events', (request, reply) => {
@@ -125,9 +118,7 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
   )
   // Only our own page gets here, so its bodies have the types of the actions.
   for (const [name, act] of Object.entries(actions as Record<string, (body: unknown) => Promise<unknown>>)) {
-    app.post(`/edit/api/${name}`, async ({ body }, reply) =>
-      reply.type('application/json').send(JSON.stringify(await act(body))),
-    )
+    app.post(`/edit/api/${name}`, ({ body }) => act(body))
   }
   // Here or by another program. One rename is several events.
   let timer: NodeJS.Timeout | undefined

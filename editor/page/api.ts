@@ -22,6 +22,6 @@ async function post(path: string, type: string, body: BodyInit): Promise<unknown
     throw new NotRunning()
   })
   const result = await response.json()
-  if (!response.ok) throw new Error(result.error ?? response.statusText)
+  if (!response.ok) throw new Error(result.message)
   return result
 }

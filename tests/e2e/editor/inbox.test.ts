@@ -1,4 +1,4 @@
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from './test.ts'
 
@@ -43,17 +43,4 @@ test('an enquiry is read, answered and taken out of Junk', async ({ page, projec
   const answer = await page.request.post(`${project.origin}/edit/api/inbox`, { headers })
   expect(answer.ok()).toBe(true)
   expect(answer.headers()['cache-control']).toBe('no-store')
-})
-
-test('a mailbox that is not a directory is reported with what to do', async ({ page, project }) => {
-  const mailbox = join(project.directory, 'var', 'mailbox')
-  await rm(mailbox, { recursive: true, force: true })
-  await mkdir(join(project.directory, 'var'), { recursive: true })
-  await writeFile(mailbox, '')
-  await page.getByRole('button', { name: 'Inbox' }).click()
-  await expect(page.getByRole('status')).toHaveText([
-    '',
-    'MAILBOX and QUEUE must be directories, for example: MAILBOX=var/mailbox',
-  ])
-  await rm(mailbox)
 })
