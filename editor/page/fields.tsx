@@ -135,27 +135,23 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
 
   return (
     <Group schema={schema} path={path}>
-      <ol ref={shown}>
+      <ol ref={shown} id={id} tabIndex={-1}>
         {list.map((_, index) => {
           const name = `${itemName} ${index + 1}`
           const itemId = idOf(index)
-          // What is wrong with the list leads to its id: the button that adds an item, or else one of the last item.
-          const hasId = length >= max && index === length - 1
-          const removeId = hasId && length > min ? id : `${itemId}:remove`
-          const upId = hasId && length <= min ? id : `${itemId}:up`
           const buttons = [
-            [upId, 'Move up', '↑', index > 0, () => move(index, index - 1)],
-            [`${itemId}:down`, 'Move down', '↓', index < length - 1, () => move(index, index + 1)],
-            [removeId, 'Remove', '×', length > min, () => remove(index)],
+            ['up', 'Move up', '↑', index > 0, () => move(index, index - 1)],
+            ['down', 'Move down', '↓', index < length - 1, () => move(index, index + 1)],
+            ['remove', 'Remove', '×', length > min, () => remove(index)],
           ] as const
           return (
             <li key={itemId} onKeyDown={(event) => onKeyDown(event, index)}>
               <ListItem schema={items} path={[...path, index]} name={name} />
               <div className="item-buttons">
-                {buttons.map(([buttonId, label, icon, isPossible, run]) => (
+                {buttons.map(([action, label, icon, isPossible, run]) => (
                   <Button
-                    key={label}
-                    id={buttonId}
+                    key={action}
+                    id={`${itemId}:${action}`}
                     disabled={!isPossible}
                     onClick={run}
                     title={label}
@@ -169,11 +165,7 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
           )
         })}
       </ol>
-      {length < max && (
-        <Button id={id} onClick={add}>
-          Add {itemName.toLowerCase()}
-        </Button>
-      )}
+      {length < max && <Button onClick={add}>Add {itemName.toLowerCase()}</Button>}
     </Group>
   )
 }
