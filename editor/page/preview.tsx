@@ -3,7 +3,8 @@ import { documentOf, NOT_FOUND, pageOfHash } from '#app/page-address.ts'
 import { Button } from './button.tsx'
 import { elementOf, fieldOf, type ShownField } from './find-field.ts'
 
-const WIDTHS = { Desktop: 1280, Phone: 390 }
+/** editor.css has their numbers. */
+const WIDTHS = ['Desktop', 'Phone']
 
 /** These links still work, and the form follows. */
 const NAVIGATION = 'header a, header button, footer a[href*="#/"]'
@@ -26,23 +27,18 @@ type PreviewProps = {
 /** The site itself, in a frame of the width of a phone or of a desktop. */
 export function Preview(props: PreviewProps) {
   const { pages, page, revision, currentId } = props
-  const [width, setWidth] = useState<keyof typeof WIDTHS>('Desktop')
-  const [size, setSize] = useState({ width: 0, height: 0 })
-  const area = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState('Desktop')
   const frame = useRef<HTMLIFrameElement>(null)
-  const shown = useRef({ page: '', revision, scrollTop: 0, isLoaded: false })
+  const shown = useRef({ page: '', revision, scrollTop: 0 })
   const latest = useRef(props)
   latest.current = props
-  const scale = Math.min(1, size.width / WIDTHS[width])
 
   useEffect(() => {
-    const view = frame.current?.contentWindow
     const before = shown.current
-    if (!view || (before.page === page && before.revision === revision)) return
-    const scrollTop = before.isLoaded ? view.scrollY : before.scrollTop
-    shown.current = { page, revision, scrollTop: before.page === page ? scrollTop : 0, isLoaded: false }
+    if (before.page === page && before.revision === revision) return
+    shown.current = { page, revision, scrollTop: before.page === page ? before.scrollTop : 0 }
     // The page's own document needs no script to show it, unlike its hash address.
-    view.location.replace(
+    frame.current?.contentWindow?.location.replace(
       import.meta.env.SITE_BASE + documentOf(pages.includes(page) ? `/${page}` : NOT_FOUND),
     )
   }, [pages, page, revision])
@@ -53,22 +49,12 @@ export function Preview(props: PreviewProps) {
     element?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   }, [currentId])
 
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => entry && setSize(entry.contentRect))
-    if (area.current) observer.observe(area.current)
-    return () => observer.disconnect()
-  }, [])
-
   /** Works on the site from outside: its own code knows nothing of the editor. */
   function onLoad() {
     const document = frame.current?.contentDocument
-    if (!document) {
-      // The browser's own page: this one could not be loaded, and is asked for again when the editor runs.
-      shown.current.page = ''
-      return
-    }
-    const { defaultView: view } = document
-    if (!view || view.location.href === 'about:blank') return
+    const view = document?.defaultView
+    // The browser's own page: this one could not be loaded.
+    if (!view) return
     // None where a page cannot be shown: the editor's server sends a text.
     const { page: documentPage = '' } = document.documentElement.dataset
     const pageInView = () => {
@@ -81,10 +67,11 @@ export function Preview(props: PreviewProps) {
       latest.current.onPage(shown.current.page)
     }
     // Not asked for by the form: the browser's Back or Forward, or a link that was pressed before this.
-    const isMovedInPreview = shown.current.isLoaded || view.location.hash
-    if (isMovedInPreview && documentPage && pageInView() !== shown.current.page) openForm()
-    shown.current.isLoaded = true
+    if (documentPage && pageInView() !== shown.current.page) openForm()
     view.scrollTo({ top: shown.current.scrollTop, behavior: 'instant' })
+    view.addEventListener('scroll', () => {
+      shown.current.scrollTop = view.scrollY
+    })
     const style = new view.CSSStyleSheet()
     style.replaceSync(STYLE)
     document.adoptedStyleSheets.push(style)
@@ -115,24 +102,15 @@ export function Preview(props: PreviewProps) {
   return (
     <section className="preview" aria-label="Preview">
       <fieldset className="actions" aria-label="Width of the preview">
-        {(['Desktop', 'Phone'] as const).map((each) => (
+        {WIDTHS.map((each) => (
           <Button key={each} aria-pressed={each === width} onClick={() => setWidth(each)}>
             {each}
           </Button>
         ))}
         <p className="help">Press a text or a picture to change it.</p>
       </fieldset>
-      <div className="frame" ref={area}>
-        <iframe
-          ref={frame}
-          title="The site"
-          onLoad={onLoad}
-          style={{
-            width: WIDTHS[width],
-            height: scale > 0 ? size.height / scale : size.height,
-            transform: `scale(${scale})`,
-          }}
-        />
+      <div className="frame">
+        <iframe ref={frame} title="The site" data-width={width} onLoad={onLoad} />
       </div>
     </section>
   )
