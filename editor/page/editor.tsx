@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { schemaAt, valueAt } from '../../build/content-check/path.ts'
-import type { Path } from '../api-types.ts'
+import { valueAt } from '../../build/content-check/path.ts'
+import type { Path, Problem } from '../api-types.ts'
 import { Button } from './button.tsx'
 import { Fields } from './fields.tsx'
 import { shownFields } from './find-field.ts'
@@ -62,11 +62,9 @@ export function Editor() {
     [PRACTICE, 'Every page'],
     [INBOX, 'Inbox'],
   ]
-  /** With the line where the form has no field: only a text editor can correct it. */
-  function placeOf(file: string, path: Path, line?: number): string {
-    const schema = forms.find((each) => each.file === file)?.schema
-    const title = schema?.title ?? file
-    return line && (path.length === 0 || !schemaAt(schema, path)) ? `${title}: line ${line}` : title
+  function placeOf({ file, path, line }: Problem): string {
+    const { title = file } = forms.find((each) => each.file === file)?.schema ?? {}
+    return line && path.length === 0 ? `${title}: line ${line}` : title
   }
   /** A mistake without a field is one of YAML: only a text editor can correct it. */
   const isReadable = !state.problems.some(({ file, path }) => file === form?.file && path.length === 0)
@@ -107,13 +105,13 @@ export function Editor() {
                   {state.problems.length > 0 ? 'Not saved yet. Please correct:' : 'All changes are saved.'}
                 </p>
               )}
-              {state.problems.map(({ file, path, line, message }) => (
+              {state.problems.map((problem) => (
                 <Button
-                  key={`${fieldId(file, path)}${line}${message}`}
+                  key={JSON.stringify(problem)}
                   className="link problem"
-                  onClick={() => goTo(file, path)}
+                  onClick={() => goTo(problem.file, problem.path)}
                 >
-                  {placeOf(file, path, line)}: {message}
+                  {placeOf(problem)}: {problem.message}
                 </Button>
               ))}
             </div>

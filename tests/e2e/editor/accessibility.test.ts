@@ -20,7 +20,8 @@ test('axe finds nothing in both themes', async ({ page, project: _project }) => 
   await page.getByRole('button', { name: 'Choose another picture' }).first().click()
   await expectClean('form')
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByText('please correct Home first')).toBeVisible()
+  // In a live region, because it is known only after the dialog has opened.
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('please correct Home first')
   await expectClean('Publish')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Inbox' }).click()

@@ -61,27 +61,3 @@ test('publishing swaps the site in while visitors load it, and records it in git
     expect(await readFile(join(file.parentPath, file.name), 'utf8'), file.name).not.toContain('/edit/')
   }
 })
-
-test('a mistake in another window prevents publishing, and can be corrected here', async ({
-  page,
-  project,
-}) => {
-  await page.getByRole('button', { name: 'Publish' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Publish' })
-  const publishNow = dialog.getByRole('button', { name: 'Publish now' })
-  await expect(publishNow).toBeVisible()
-  // In a live region, because it is known only after the dialog has opened.
-  await expect(dialog.getByRole('status')).toContainText(/everything is new|last publication/)
-  const other = await page.context().newPage()
-  await other.goto(`${project.origin}/edit/`)
-  await other.getByRole('group', { name: 'Banner' }).getByLabel('Headline').fill('')
-  await expect(other.getByText('Not saved yet.')).toBeVisible()
-  await publishNow.click()
-  await expect(dialog.getByText('please correct Home first')).toBeVisible()
-  // This window shows the mistake too.
-  await page.keyboard.press('Escape')
-  const headline = page.getByRole('group', { name: 'Banner' }).getByLabel('Headline')
-  await expect(headline).toHaveValue('')
-  await headline.fill('Typed in this window')
-  await expect.poll(() => project.read('content/home.yaml')).toContain('headline: Typed in this window')
-})
