@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { valueAt } from '../../build/content-check/path.ts'
-import type { Path, Problem } from '../api-types.ts'
+import type { Problem } from '../api-types.ts'
 import { Button } from './button.tsx'
 import { Fields } from './fields.tsx'
 import { shownFields } from './find-field.ts'
@@ -37,10 +37,10 @@ export function Editor() {
     // The fields of every page are shown on all of them.
     if (name !== PRACTICE && name !== INBOX) setPage(name)
   }
-  function goTo(file: string, path: Path) {
-    const target = forms.find((each) => each.file === file)
+  function goTo(id: string) {
+    const target = forms.find(({ file }) => id.startsWith(file))
     if (target) openTab(target.name)
-    setWanted(fieldId(file, path))
+    setWanted(id)
   }
   // After the form that has the field is shown.
   useEffect(() => {
@@ -51,7 +51,7 @@ export function Editor() {
 
   async function step(direction: 'undo' | 'redo') {
     const place = (await moveInHistory(direction))?.place
-    if (place) goTo(place.file, place.path)
+    if (place) goTo(fieldId(place.file, place.path))
     setDone(!place ? 'Nothing was changed.' : direction === 'undo' ? 'Undone.' : 'Done again.')
   }
   useUndoKeys(step)
@@ -109,7 +109,7 @@ export function Editor() {
                 <Button
                   key={JSON.stringify(problem)}
                   className="link problem"
-                  onClick={() => goTo(problem.file, problem.path)}
+                  onClick={() => goTo(fieldId(problem.file, problem.path))}
                 >
                   {placeOf(problem)}: {problem.message}
                 </Button>
@@ -137,7 +137,7 @@ export function Editor() {
             revision={state.revision}
             currentId={focusedId}
             onPage={openTab}
-            onField={({ file, path }) => goTo(file, path)}
+            onField={goTo}
           />
         </div>
       ) : (

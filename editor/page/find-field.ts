@@ -1,11 +1,11 @@
 // Which field a text or a picture of the preview comes from. The site itself knows nothing of the editor.
 import { plainText } from '#components/inline-markup/parse-inline.ts'
 import { textsIn } from '../../build/content-check/path.ts'
-import type { Path } from '../api-types.ts'
 import type { Form } from '../content-store.ts'
 import { fieldId } from './form.tsx'
 
-export type ShownField = { id: string; file: string; path: Path; isPicture: boolean; shown: string }
+/** The id is that of its control in the form. */
+export type ShownField = { id: string; isPicture: boolean; shown: string }
 
 /** All fields of a form with what visitors see of them. Every picture is in a field of this name. */
 export const shownFields = ({ file, value }: Form, practiceName: string): ShownField[] =>
@@ -14,7 +14,7 @@ export const shownFields = ({ file, value }: Form, practiceName: string): ShownF
     // The words beside a subject are enough to find its line.
     const words = text.replaceAll('{name}', practiceName).replaceAll('{subject}', '')
     const shown = isPicture ? text : normal(plainText(words))
-    return shown ? [{ id: fieldId(file, path), file, path, isPicture, shown }] : []
+    return shown ? [{ id: fieldId(file, path), isPicture, shown }] : []
   })
 
 const normal = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
@@ -25,7 +25,7 @@ export function fieldOf(
   fields: readonly ShownField[],
   offset: number,
 ): ShownField | undefined {
-  const image = pressed.closest('picture')?.querySelector('img') ?? pressed.closest('img')
+  const image = pressed.closest('img')
   if (image) {
     const nameOf = (each: HTMLImageElement) => longest(fields.filter((field) => shows(each, field)))?.shown
     const name = nameOf(image)

@@ -21,7 +21,7 @@ type PreviewProps = {
   /** The id of the control that has the focus, to scroll to its field. */
   currentId: string
   onPage: (page: string) => void
-  onField: (field: ShownField) => void
+  onField: (id: string) => void
 }
 
 /** The site itself, in a frame of the width of a phone or of a desktop. */
@@ -94,7 +94,7 @@ export function Preview(props: PreviewProps) {
       if (!field) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      latest.current.onField(field)
+      latest.current.onField(field.id)
     }
     document.addEventListener('click', onClick, { capture: true })
   }
