@@ -13,9 +13,7 @@ const NO_PROMPT = { GIT_TERMINAL_PROMPT: '0', GIT_SSH_COMMAND: 'ssh -oBatchMode=
 const git = (...args: string[]) => runCommand('git', args, { env: NO_PROMPT, timeoutMs: PUSH_TIMEOUT_MS })
 
 /** Sentences for the owner, none where there is no repository, and whether the publication can be pushed. */
-export async function recordInGit(
-  changes: readonly string[],
-): Promise<Required<Pick<CommandResult, 'lines' | 'canPush'>>> {
+export async function recordInGit(changes: readonly string[]) {
   const { isOk: isInRepository, lines: prefix } = await git('rev-parse', '--show-prefix')
   // Only where the project itself is the repository, not some directory above it.
   if (!isInRepository || prefix.join('') !== '') return { lines: [], canPush: false }
