@@ -58,6 +58,14 @@ test.each(['a saved', 'an unsaved'])('does not overwrite %s field that was chang
   expect(await onDisk()).toBe(byHand)
 })
 
+test('keeps an unsaved text when another field is changed on disk', async () => {
+  await change(HEADLINE, '')
+  await writeByHand(original.replace(/lead: .*/, 'lead: Written by hand.'))
+  const state = await store.read()
+  expect(state.notice).toContain('home.yaml was changed outside the editor and has been read again.')
+  expect(at(state, HOME, HEADLINE)).toBe('')
+})
+
 test.each(['title: "no end\n', 'title: *Home*\n'])('reports a file that is not YAML: %j', async (text) => {
   await store.read()
   await writeByHand(text)

@@ -88,7 +88,7 @@ function withList(text: string, document: Document, list: YAMLSeq<Node>, values:
   let end = start
   const items = list.items.map((item) => {
     const from = end
-    end = lineEnd(text, endOf(item))
+    end = text.indexOf('\n', endOf(item) - 1) + 1 || text.length
     // The last line of a file may have no end.
     const lines = text.slice(from, end).replace(/[^\n]$/, '$&\n')
     return { lines, value: item.toJS(document, READ) }
@@ -105,12 +105,6 @@ function withList(text: string, document: Document, list: YAMLSeq<Node>, values:
 function endOf(node: Node): number {
   const last = isMap(node) && !node.flow && node.items.at(-1)?.value
   return isNode(last) ? endOf(last) : rangeOf(node)[1]
-}
-
-/** The beginning of the line after an offset. */
-function lineEnd(text: string, offset: number): number {
-  if (text[offset - 1] === '\n') return offset
-  return text.indexOf('\n', offset) + 1 || text.length
 }
 
 /** Empty fields without quotation marks, so that the words that come later have none either. */

@@ -197,20 +197,6 @@ test('a HEIC photograph, a damaged and an empty one are refused at once', async 
   expect(project.git('status', '--porcelain', '--', 'art')).toBe(art)
 })
 
-test('a file that is edited on disk meanwhile is read again', async ({ page, project }) => {
-  const banner = page.getByRole('group', { name: 'Banner' })
-  await banner.getByLabel('Headline').fill('')
-  await expect(page.getByText('Not saved yet.')).toBeVisible()
-  const byHand = (await project.read(HOME)).replace(/lead: .*/, 'lead: Written by hand.')
-  await project.write(HOME, byHand)
-  await expect(banner.getByLabel('Introduction')).toHaveValue('Written by hand.')
-  await expect(page.getByText('home.yaml was changed outside the editor')).toBeVisible()
-  await banner.getByLabel('Headline').fill('Typed here')
-  await expect
-    .poll(() => project.read(HOME))
-    .toBe(byHand.replace(/(banner:[\s\S]*?)headline: .*/, '$1headline: Typed here'))
-})
-
 test('a field that is changed on disk while the owner types is not overwritten', async ({
   page,
   project,
