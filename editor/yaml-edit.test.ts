@@ -5,7 +5,6 @@ import type { Value } from './api-types.ts'
 import { readValue, withValue } from './yaml-edit.ts'
 
 const files = readdirSync('content').filter((name) => name.endsWith('.yaml'))
-const contentOf = (file: string) => readFileSync(`content/${file}`, 'utf8')
 
 /** The numbers of the lines that differ. */
 function changedLines(before: string, after: string): number[] {
@@ -15,7 +14,7 @@ function changedLines(before: string, after: string): number[] {
 }
 
 describe.each(files)('content/%s', (file) => {
-  const text = contentOf(file)
+  const text = readFileSync(`content/${file}`, 'utf8')
 
   test('changing any text changes its line only, and changing it back restores every byte', () => {
     for (const { text: old, path } of textsIn(readValue(text))) {

@@ -18,11 +18,6 @@ const press = (target: Locator, id: RegExp) =>
     await expect(target.page().locator(':focus')).toHaveId(id, { timeout: 1_000 })
   }).toPass()
 
-function changedLines(before: string, after: string): string[] {
-  const old = before.split('\n')
-  return after.split('\n').filter((line, index) => line !== old[index])
-}
-
 test('a headline is changed by pressing it in the preview, and moving there changes the form', async ({
   page,
   project,
@@ -34,7 +29,7 @@ test('a headline is changed by pressing it in the preview, and moving there chan
   await headline.fill('Care for *everyone.*')
   await expect(heading).toHaveText('Care for everyone.')
   await saved(page)
-  expect(changedLines(before, await project.read(HOME))).toEqual(['  headline: Care for *everyone.*'])
+  expect(await project.read(HOME)).toBe(before.replace(/headline: .*/, 'headline: Care for *everyone.*'))
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(heading).not.toHaveText('Care for everyone.')
   expect(await project.read(HOME)).toBe(before)
