@@ -43,6 +43,8 @@ test.each<[name: string, text: string, path: (string | number)[], value: Value, 
   ['fills a field before a note', 'a: # note\nb: x\n', ['a'], 'new', 'a: new # note\nb: x\n'],
   ['fills a list item before a note', 'l:\n- # note\n', ['l', 0], 'new: v', 'l:\n- "new: v" # note\n'],
   ['puts a folded text on one line', 'a: >-\n  one\n  two\nb: x\n', ['a'], 'new', 'a: new\nb: x\n'],
+  ['keeps the note of a folded text', 'a: | # why\n  one\nb: x\n', ['a'], 'new', 'a: new # why\nb: x\n'],
+  ['empties a folded text', 'a: > # why\n  one\nb: x\n', ['a'], '', 'a: # why\nb: x\n'],
   ['empties a folded list item', 'l:\n- >-\n  one\n- b\n', ['l', 0], '', 'l:\n-\n- b\n'],
   ['replaces a text of two lines', 'a: one\n   two\nb: x\n', ['a'], 'new', 'a: new\nb: x\n'],
   ['keeps single quotation marks', "a: 'one'\n", ['a'], 'it’s "new"', 'a: \'it’s "new"\'\n'],
@@ -52,7 +54,7 @@ test.each<[name: string, text: string, path: (string | number)[], value: Value, 
   ['quotes a comma in a list of one line', 'l: [a, b]\n', ['l', 0], 'c, d', 'l: ["c, d", b]\n'],
   ['quotes a brace in a group of one line', 'g: {a: b}\n', ['g', 'a'], '{name}', 'g: {a: "{name}"}\n'],
   ['empties an item of a list of one line', 'l: [a, b]\n', ['l', 0], '', 'l: ["", b]\n'],
-  ['writes a list of one line below its name', 'l: [a, b]\n', ['l'], ['b', 'c'], 'l:\n  - b\n  - c\n'],
+  ['writes a list of one line on one line', 'l: [a, b]\n', ['l'], ['b', 'c'], 'l: ["b","c"]\n'],
   ['ends the last line of a file', 'l:\n- a\n- b', ['l'], ['b', 'a'], 'l:\n- b\n- a\n'],
   ['adds to a list without indentation', 'l:\n- a\n', ['l'], ['a', 'b'], 'l:\n- a\n- b\n'],
   [
@@ -84,4 +86,8 @@ test.each<[name: string, text: string, path: (string | number)[], value: Value, 
   ],
 ])('%s', (_name, text, path, value, expected) => {
   expect(withValue(text, path, value)).toBe(expected)
+})
+
+test('refuses to move items between brackets that have notes', () => {
+  expect(() => withValue('l: [\n  a, # one\n  b\n  ]\n', ['l'], ['b', 'a'])).toThrow('in a text editor')
 })

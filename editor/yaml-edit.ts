@@ -43,10 +43,16 @@ export function withValue(written: string, path: Path, value: Value): string {
     const isInFlow = parents.some((parent) => isCollection(parent) && parent.flow)
     return withText(text, node, textOf(value), isInFlow)
   }
-  if (isSeq(node) && !node.flow && isList(value) && value.length > 0) {
-    return withList(text, document, node as YAMLSeq<Node>, value)
+  if (isSeq(node) && isList(value) && value.length > 0) {
+    if (!node.flow) return withList(text, document, node as YAMLSeq<Node>, value)
+    const [start, end] = rangeOf(node)
+    // They would be lost.
+    const hasNotes = /\s#/.test(text.slice(start, end))
+    if (hasNotes)
+      throw new Error('There are notes between the brackets of this list: change it in a text editor.')
+    return splice(text, start, end, JSON.stringify(value))
   }
-  // A list in brackets, or a name that is not in the file or has no list yet: rare enough for the standard layout.
+  // The name is not in the file yet, or nothing stands after it: rare enough for the standard layout.
   if (!isCollection(parents.at(-1))) document.setIn(path.slice(0, -1), document.createNode({}))
   document.setIn(path, value)
   return withLineEnds(document.toString({ ...LAYOUT, nullStr: '' }), text)
@@ -64,12 +70,14 @@ const rangeOf = ({ range }: Node) => range ?? ([0, 0, 0] as const)
 /** In a flow collection commas and brackets have a meaning, and an empty text needs quotation marks. */
 function withText(text: string, node: Scalar, value: string, isInFlow: boolean): string {
   const [start, last] = rangeOf(node)
-  // The range of a folded text includes its line break.
-  const end = start + text.slice(start, last).trimEnd().length
+  // The range of a folded text includes its line break, and its first line may have a note.
+  const source = text.slice(start, last).replace(/\s*\n$/, '')
+  const end = start + source.length
+  const [, note = ''] = /^[|>][^#\n]*( #[^\r\n]*)/.exec(source) ?? []
   // Without it a note would become part of the value.
   const spaceAfter = text[end] === '#' ? ' ' : ''
   if (value === '' && !isInFlow) {
-    return splice(text, text.slice(0, start).trimEnd().length, end, spaceAfter)
+    return splice(text, text.slice(0, start).trimEnd().length, end, note + spaceAfter)
   }
   const space = /[:-]$/.test(text.slice(0, start)) ? ' ' : ''
   // With the quotation marks of the old value, or those that the new one needs.
@@ -77,7 +85,7 @@ function withText(text: string, node: Scalar, value: string, isInFlow: boolean):
   const needed = isInFlow ? 'QUOTE_DOUBLE' : 'PLAIN'
   scalar.type = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE' ? node.type : needed
   const written = stringify({ value: scalar }, { ...OPTIONS, ...LAYOUT }).slice('value: '.length, -1)
-  return splice(text, start, end, space + written + spaceAfter)
+  return splice(text, start, end, space + written + note + spaceAfter)
 }
 
 /** Items that stay keep their lines, with the notes above them. */
@@ -90,7 +98,7 @@ function withList(text: string, document: Document, list: YAMLSeq<Node>, values:
     const from = end
     end = text.indexOf('\n', endOf(item) - 1) + 1 || text.length
     // The last line of a file may have no end.
-    const lines = text.slice(from, end).replace(/[^\n]$/, '$&\n')
+    const lines = text.slice(from, end).replace(/[^\n]$/, (last) => withLineEnds(`${last}\n`, text))
     return { lines, value: item.toJS(document, READ) }
   })
   const lines = values.map((value) => {
