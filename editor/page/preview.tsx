@@ -29,14 +29,15 @@ export function Preview(props: PreviewProps) {
   const { pages, page, revision, currentId } = props
   const [width, setWidth] = useState('Desktop')
   const frame = useRef<HTMLIFrameElement>(null)
-  const shown = useRef({ page: '', revision, scrollTop: 0 })
+  const shown = useRef({ page: '', revision, scrollTop: 0, isLoaded: false })
   const latest = useRef(props)
   latest.current = props
 
   useEffect(() => {
     const before = shown.current
     if (before.page === page && before.revision === revision) return
-    shown.current = { page, revision, scrollTop: before.page === page ? before.scrollTop : 0 }
+    const scrollTop = before.page === page ? before.scrollTop : 0
+    shown.current = { page, revision, scrollTop, isLoaded: false }
     // The page's own document needs no script to show it, unlike its hash address.
     frame.current?.contentWindow?.location.replace(
       import.meta.env.SITE_BASE + documentOf(pages.includes(page) ? `/${page}` : NOT_FOUND),
@@ -52,9 +53,13 @@ export function Preview(props: PreviewProps) {
   /** Works on the site from outside: its own code knows nothing of the editor. */
   function onLoad() {
     const document = frame.current?.contentDocument
-    const view = document?.defaultView
-    // The browser's own page: this one could not be loaded.
-    if (!view) return
+    if (!document) {
+      // The browser's own page: this one could not be loaded, and is asked for again when the editor runs.
+      shown.current.page = ''
+      return
+    }
+    const { defaultView: view } = document
+    if (!view || view.location.href === 'about:blank') return
     // None where a page cannot be shown: the editor's server sends a text.
     const { page: documentPage = '' } = document.documentElement.dataset
     const pageInView = () => {
@@ -67,7 +72,9 @@ export function Preview(props: PreviewProps) {
       latest.current.onPage(shown.current.page)
     }
     // Not asked for by the form: the browser's Back or Forward, or a link that was pressed before this.
-    if (documentPage && pageInView() !== shown.current.page) openForm()
+    const isMovedInPreview = shown.current.isLoaded || view.location.hash
+    if (isMovedInPreview && documentPage && pageInView() !== shown.current.page) openForm()
+    shown.current.isLoaded = true
     view.scrollTo({ top: shown.current.scrollTop, behavior: 'instant' })
     view.addEventListener('scroll', () => {
       shown.current.scrollTop = view.scrollY

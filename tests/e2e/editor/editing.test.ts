@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { hold } from '../support/deferred.ts'
 import { expect, test } from './test.ts'
 
 const SERVICES = 'content/services.yaml'
@@ -43,6 +44,18 @@ test('a headline is changed by pressing it in the preview, and moving there chan
   await press(heading, /contact.yaml\/headline$/)
   await preview(page).getByRole('navigation').first().getByRole('link', { name: 'Home' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+})
+
+test('a link that is pressed in the preview before it has loaded changes the form too', async ({
+  page,
+  project: _project,
+}) => {
+  const releaseScript = await hold(page, '**/@vite/client*')
+  await openTab(page, 'About Us')
+  await expect(preview(page).getByRole('definition').first()).toBeVisible()
+  await preview(page).getByRole('navigation').first().getByRole('link', { name: 'Services' }).click()
+  releaseScript()
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
 })
 
 test('the form follows the preview back to a page before a change', async ({ page, project: _project }) => {
@@ -245,4 +258,19 @@ test('what was typed while the editor did not run is saved once it runs again', 
   await page.unroute('**/api/change')
   await expect.poll(() => project.read(HOME)).toContain('headline: Typed meanwhile')
   await saved(page)
+})
+
+test('the preview shows a page that could not be loaded once the editor runs again', async ({
+  page,
+  project,
+}) => {
+  await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route('**/about/', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await openTab(page, 'About Us')
+  await failed
+  await page.unroute('**/about/')
+  // The editor reads its files again, as it does when it starts.
+  await project.write(HOME, await project.read(HOME))
+  await expect(preview(page).getByRole('heading', { level: 1, name: 'One doctor' })).toBeVisible()
 })
