@@ -19,14 +19,16 @@ export function contentPlugin(): Plugin {
   }
 }
 
-function reloadOnChange(server: ViteDevServer) {
-  server.watcher.add([directories.content, directories.art])
-  server.watcher.on('all', (_event, path) => {
-    if (!isOwnersFile(path)) return
-    for (const { moduleGraph } of Object.values(server.environments)) {
-      const module = moduleGraph.getModuleById(RESOLVED_ID)
-      if (module) moduleGraph.invalidateModule(module)
-    }
-    server.ws.send({ type: 'full-reload' })
+function reloadOnChange({ watcher, ws }: ViteDevServer) {
+  watcher.add([directories.content, directories.art])
+  watcher.on('all', (_event, path) => {
+    if (isOwnersFile(path)) ws.send({ type: 'full-reload' })
   })
+}
+
+/** Makes the next load read content/ and art/ again. Vite would keep the result of a load that runs meanwhile. */
+export function invalidateContent({ environments }: ViteDevServer) {
+  const { moduleGraph } = environments.ssr
+  const module = moduleGraph.getModuleById(RESOLVED_ID)
+  if (module) moduleGraph.invalidateModule(module)
 }

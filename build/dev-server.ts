@@ -4,6 +4,7 @@ import { extname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Plugin, ViteDevServer } from 'vite'
 import { bootScript } from './boot-script.ts'
+import { invalidateContent } from './content-plugin.ts'
 import { directories } from './directories.ts'
 import { siteFonts } from './fonts/make-fonts.ts'
 import { makeIcons } from './pictures/icons.ts'
@@ -33,7 +34,7 @@ export function devServer(): Plugin {
         server.middlewares.use(async (request, response, next) => {
           if (!request.headers.accept?.match(/text\/html|\*\/\*/)) return next()
           try {
-            // One at a time: a request that shares a load begun before a change makes Vite keep the old content.
+            // One at a time, so that no load of the content runs when the next begins.
             const rendered = last.then(() => renderDocument(server, request.url ?? '/'))
             last = rendered.catch(() => undefined)
             const html = await rendered
@@ -62,6 +63,7 @@ async function serveGeneratedFile(request: IncomingMessage, response: ServerResp
 
 async function renderDocument(server: ViteDevServer, url: string): Promise<string> {
   const { base } = server.config
+  invalidateContent(server)
   const { render, pages, NOT_FOUND, documentOf } = (await server.ssrLoadModule(
     '/src/entry-server.tsx',
   )) as ServerEntry

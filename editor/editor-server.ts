@@ -55,9 +55,7 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
   const send = (event: string, data = '') => {
     for (const listener of listeners) listener.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
   }
-  // Sooner than the watcher, which waits for further events.
-  const onChange = () => vite.watcher.emit('all', 'change', directories.content)
-  const store = openContentStore({ ...directories, scratch, onChange })
+  const store = openContentStore({ ...directories, scratch, onChange: () => send('change') })
   const publisher = openPublisher(store)
   // Opened at each request, so that wrong settings of the relay make only the inbox fail.
   const mailbox = () => openMailbox(readConfig(process.env))
@@ -91,8 +89,6 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
     reply.raw.setHeader('cross-origin-resource-policy', 'same-origin')
     reply.hijack()
     vite.middlewares(raw, reply.raw, () => {
-      // Vite keeps a failure that was on its way when the correction came.
-      onChange()
       // Asks again by itself: a correction may come while the mistake is still being rendered.
       reply.raw.writeHead(500, { 'content-type': 'text/plain', refresh: '1' })
       reply.raw.end('This page cannot be shown at the moment. The form says what to correct.')
