@@ -39,9 +39,9 @@ export function Preview(props: PreviewProps) {
     const scrollTop = before.page === page ? before.scrollTop : 0
     shown.current = { page, revision, scrollTop, isLoaded: false }
     // The page's own document needs no script to show it, unlike its hash address.
-    frame.current?.contentWindow?.location.replace(
-      import.meta.env.SITE_BASE + documentOf(pages.includes(page) ? `/${page}` : NOT_FOUND),
-    )
+    const address = import.meta.env.SITE_BASE + documentOf(pages.includes(page) ? `/${page}` : NOT_FOUND)
+    // Chromium ignores a second request for the address that it is loading, so each change has its own.
+    frame.current?.contentWindow?.location.replace(`${address}?${revision}`)
   }, [pages, page, revision])
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { hold } from '../support/deferred.ts'
+import { deferred, hold } from '../support/deferred.ts'
 import { expect, test } from './test.ts'
 
 const SERVICES = 'content/services.yaml'
@@ -56,6 +56,32 @@ test('a link that is pressed in the preview before it has loaded changes the for
   await preview(page).getByRole('navigation').first().getByRole('link', { name: 'Services' }).click()
   releaseScript()
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+})
+
+test('a change is shown that is made while the preview loads the one before', async ({ page, project }) => {
+  await openTab(page, 'About Us')
+  const heading = preview(page).getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText('One doctor, two traditions.')
+  const rendered = deferred()
+  const { promise, resolve: release } = deferred()
+  await page.route(
+    '**/about/**',
+    async (route) => {
+      const response = await route.fetch()
+      rendered.resolve()
+      await promise
+      await route.fulfill({ response })
+    },
+    { times: 1 },
+  )
+  const headline = page.getByLabel('Headline').first()
+  await headline.fill('First change')
+  await rendered.promise
+  await headline.fill('Second change')
+  await expect.poll(() => project.read('content/about.yaml')).toContain('Second change')
+  await saved(page)
+  release()
+  await expect(heading).toHaveText('Second change')
 })
 
 test('the form follows the preview back to a page before a change', async ({ page, project: _project }) => {
