@@ -22,16 +22,16 @@ export type ContentCheck = {
 }
 
 type Texts = Readonly<Record<string, string | null>>
-export type ReadFile = { name: FileName; file: string; value: unknown; at: (found: Found) => Problem }
+export type ReadFile = { name: FileName; file: string; value: unknown }
 
 /** The texts of content/ by their paths, such as content/home.yaml, and the directory of the pictures. */
 export async function checkContent(files: Texts, art: string): Promise<ContentCheck> {
   const results = fileNames.map((name) => readFile(name, files))
   const unread = results.flatMap((result) => ('problems' in result ? result.problems : []))
   const read = results.flatMap((result) => ('problems' in result ? [] : [result]))
-  /** What a rule finds in each file, with its place. */
-  const inEach = (rule: (value: unknown, name: FileName) => Found[]) =>
-    read.flatMap(({ name, value, at }) => rule(value, name).map(at))
+  /** What a rule finds in each file. */
+  const inEach = (rule: (value: unknown, name: FileName) => Found[]): Problem[] =>
+    read.flatMap(({ name, file, value }) => rule(value, name).map((found) => ({ file, ...found })))
   const inTexts = (rule: (text: string, path: Path) => string[]) =>
     inEach((value) =>
       textsIn(value).flatMap(({ text, path }) => rule(text, path).map((message) => ({ path, message }))),
@@ -63,10 +63,10 @@ function readFile(name: FileName, files: Texts): ReadFile | { problems: Problem[
   const file = pathOf(name)
   const text = files[file]
   if (typeof text !== 'string') return { problems: [fileProblem(file, file in files)] }
-  const { value, problems, locate } = readYaml(text)
+  const { value, problems } = readYaml(text)
   if (problems.length > 0) return { problems: problems.map((each) => ({ file, path: [], ...each })) }
   if (value === undefined) return { problems: [fileProblem(file, true)] }
-  return { name, file, value, at: (found) => ({ file, ...locate(found.path), ...found }) }
+  return { name, file, value }
 }
 
 /** {name} in any text becomes the practice's name, which is written once. */

@@ -20,6 +20,6 @@ export class OwnerMistakes extends Error {
 /** `content/services.yaml › products › item 3 › title: write some words here` */
 export function formatProblem({ file, path, line, column, message }: Problem): string {
   const steps = path.map((step) => (typeof step === 'number' ? `item ${step + 1}` : step))
-  const place = path.length === 0 && line ? [`line ${line}, column ${column}`] : steps
+  const place = line ? [`line ${line}, column ${column}`] : steps
   return `${[file, ...place].join(' › ')}: ${message}`
 }

@@ -1,25 +1,6 @@
-// Reads one file of content/ as YAML: its value, the place of each field, and the mistakes that the parser sees.
-import {
-  type Document,
-  isAlias,
-  isNode,
-  isScalar,
-  LineCounter,
-  type Node,
-  parseDocument,
-  Scalar,
-  visit,
-} from 'yaml'
-import type { Path } from './path.ts'
+// Reads one file of content/ as YAML: its value, and the mistakes that the parser sees.
+import { type Document, isAlias, isScalar, LineCounter, type Node, parseDocument, Scalar, visit } from 'yaml'
 import { firstCharacter, type LineProblem, type Position, QUOTE, yamlErrors } from './yaml-errors.ts'
-
-type YamlFile = {
-  /** Undefined where the file has mistakes, or says nothing. */
-  value: unknown
-  problems: LineProblem[]
-  /** The place of a field, or of the nearest group round it. */
-  locate: (path: Path) => { line: number; column: number }
-}
 
 const RAW_MISTAKES: readonly [sign: RegExp, message: string][] = [
   [/\ufffd/, 'some letters here cannot be read: save the file again with the encoding UTF-8'],
@@ -34,7 +15,8 @@ const RAW_MISTAKES: readonly [sign: RegExp, message: string][] = [
   ],
 ]
 
-export function readYaml(written: string): YamlFile {
+/** The value is undefined where the file has mistakes, or says nothing. */
+export function readYaml(written: string): { value: unknown; problems: LineProblem[] } {
   // A byte-order mark is not text, and old programs end a line with CR alone.
   const text = written.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n')
   const lines = new LineCounter()
@@ -48,11 +30,7 @@ export function readYaml(written: string): YamlFile {
   let problems = rawMistakes(text)
   if (problems.length === 0) problems = yamlErrors(document.errors, text, position)
   if (problems.length === 0) problems = misreadText(document, text, position)
-  return {
-    value: problems.length > 0 ? undefined : withoutEmpty(document.toJSON()),
-    problems,
-    locate: (path) => position(offsetOf(document, path)),
-  }
+  return { value: problems.length > 0 ? undefined : withoutEmpty(document.toJSON()), problems }
 }
 
 function rawMistakes(text: string): LineProblem[] {
@@ -87,12 +65,6 @@ function misreadIn(node: Node, source: string, after: string, line: string): str
     return `“${note}” is taken for a note and not shown: ${QUOTE}, or write the note on a line of its own`
   const joined = node.type === Scalar.PLAIN ? /\n\s*(-.*)/.exec(source)?.[1] : undefined
   return joined && `the line “${joined}” is taken for a part of this one: begin both in the same column`
-}
-
-function offsetOf(document: Document, path: Path): number {
-  const node = document.getIn(path, true)
-  if (isNode(node) && node.range) return node.range[0]
-  return path.length > 0 ? offsetOf(document, path.slice(0, -1)) : 0
 }
 
 /** A name with nothing after it is the same as no name, so that optional fields may be in the file, empty. */

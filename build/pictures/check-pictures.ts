@@ -31,12 +31,12 @@ export async function pictureProblems(files: readonly ReadFile[], art: string): 
   return problems.flat()
 }
 
-const namedProblems = ({ name: file, value, at }: ReadFile, art: string) =>
+const namedProblems = ({ name: page, file, value }: ReadFile, art: string) =>
   textsIn(value).map(async ({ text: name, path }) => {
-    const { pictureSlot: slot, pattern = '' } = schemaAt(jsonSchemas[file], path) ?? {}
+    const { pictureSlot: slot, pattern = '' } = schemaAt(jsonSchemas[page], path) ?? {}
     if (!slot || !new RegExp(pattern).test(name)) return []
     const problem = await namedProblem({ name, slot }, art)
-    return problem ? [at({ path, ...problem })] : []
+    return problem ? [{ file, path, ...problem }] : []
   })
 
 async function namedProblem(
