@@ -291,11 +291,11 @@ test('the preview shows a page that could not be loaded once the editor runs aga
   project,
 }) => {
   await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible()
-  await page.route('**/about/', (route) => route.abort())
+  await page.route('**/about/**', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')
   await openTab(page, 'About Us')
   await failed
-  await page.unroute('**/about/')
+  await page.unroute('**/about/**')
   // The editor reads its files again, as it does when it starts.
   await project.write(HOME, await project.read(HOME))
   await expect(preview(page).getByRole('heading', { level: 1, name: 'One doctor' })).toBeVisible()
