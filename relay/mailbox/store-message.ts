@@ -10,10 +10,7 @@ import { link, rename, unlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { prepareQueue } from '../delivery/queue.ts'
 import { isMissing, removeQuietly, syncDirectory, undefinedIfMissing, writeNewFile } from './durable-files.ts'
-import { arrivalOf, isOwnName, JUNK, namesIn, prepareMaildir, uniqueName } from './maildir.ts'
-
-/** The Maildir format's own rule for abandoned files in tmp/. */
-const DRAFT_LIFETIME_MS = 36 * 60 * 60 * 1000
+import { isOwnName, JUNK, namesIn, prepareMaildir, uniqueName } from './maildir.ts'
 
 export type NewMessage = { id: string; text: string; isJunk: boolean }
 
@@ -73,24 +70,19 @@ export async function prepareStore(mailbox: string, queue: string | undefined): 
   if (queue !== undefined) await prepareQueue(queue)
 }
 
-/** At start, after a process that was killed. */
-export async function recover(mailbox: string, queue: string, now = Date.now()): Promise<void> {
+/**
+ * At start, after a process that was killed. Other programs, such as Dovecot, write drafts here too; theirs are left
+ * alone. If another relay uses the mailbox, such as that of `npm run dev`, it stores its message again: see `recreating`.
+ */
+export async function recover(mailbox: string, queue: string): Promise<void> {
   const queued = new Set(await namesIn(queue))
   for (const folder of [mailbox, join(mailbox, JUNK)]) {
     const drafts = await namesIn(join(folder, 'tmp'))
-    for (const name of drafts.filter((draft) => isAbandoned(draft, now))) {
+    for (const name of drafts.filter(isOwnName)) {
       const draft = join(folder, 'tmp', name)
       const finish = queued.has(name) ? rename(draft, join(folder, 'new', name)) : unlink(draft)
       await finish.catch(undefinedIfMissing)
     }
     await syncDirectory(join(folder, 'new'))
   }
-}
-
-/**
- * Other programs, such as Dovecot, write drafts here too; theirs are left alone. If another relay uses the mailbox,
- * such as that of `npm run dev`, it stores its message again: see `recreating`.
- */
-function isAbandoned(name: string, now: number): boolean {
-  return isOwnName(name) || now - (arrivalOf(name)?.getTime() ?? now) > DRAFT_LIFETIME_MS
 }
