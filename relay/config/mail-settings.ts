@@ -42,10 +42,8 @@ export function readMailSettings(environment: Readonly<Record<string, string | u
 
 /** Error messages never repeat the value, because it holds a password. */
 function smtpUrl(value: string): string {
-  // Up to the @ before the host, because an unescaped one in the password would otherwise end it. Options may have an @
-  // too. They follow a host with a dot or a port: without that rule, `b?c=d` in a password would be host and options.
-  const parts = /^smtps?:\/\/([^:]*):(.*?)@(?:[^@?]*|(?:localhost|[^@?]*[.:])[^@?]*\?\w+=.*)$/
-  const [, user = '', password = ''] = parts.exec(value) ?? []
+  // Up to the last @, because an unescaped one in the password would otherwise end it.
+  const [, user = '', password = ''] = /^smtps?:\/\/([^:]*):(.*)@/.exec(value) ?? []
   const unescaped = new Set(password.match(/[@#/?]/g))
   try {
     decodeURIComponent(user + password)
