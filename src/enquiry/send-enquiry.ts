@@ -57,18 +57,10 @@ export async function sendEnquiry(enquiry: Enquiry): Promise<SendResult> {
   }
 }
 
-/**
- * The client rejects with a response (status and text), an Error where there was no response, or a string where its keys
- * are missing. An error without a status is a network error, status 0.
- */
-export function failureOf(error: unknown): SendResult {
-  if (isResponse(error)) return { ok: false, status: error.status, text: error.text }
-  const text = error instanceof Error ? error.message : String(error)
-  return { ok: false, status: 0, text: text || 'Network Error' }
-}
-
-function isResponse(error: unknown): error is { status: number; text: string } {
-  return typeof error === 'object' && error !== null && 'status' in error && 'text' in error
+/** The client rejects with a response, or with an Error where there was none: a network error, status 0. */
+function failureOf(error: unknown): SendResult {
+  const { status = 0, text, message } = error as { status?: number; text?: string; message?: string }
+  return { ok: false, status, text: text ?? message ?? String(error) }
 }
 
 function withTimeout<Result>(timeoutMs: number, work: Promise<Result>): Promise<Result> {
