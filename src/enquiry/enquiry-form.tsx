@@ -13,7 +13,7 @@ import type { FieldName } from '#contract/enquiry.ts'
 import styles from './enquiry-form.module.css'
 import { useEnquiry } from './enquiry-provider.tsx'
 import { Field } from './field.tsx'
-import { readForm, readTypedBeforeReact } from './read-form.ts'
+import { readForm } from './read-form.ts'
 import { loadEmailJs } from './send-enquiry.ts'
 
 type EnquiryFormProps = {
@@ -28,7 +28,7 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
   useErrorInTitle(Object.keys(fieldErrors).length > 0)
   useLayoutEffect(() => {
     // What was typed before React is only in the fields.
-    if (form.current) dispatch({ type: 'restore', values: readTypedBeforeReact(form.current) })
+    if (form.current) dispatch({ type: 'restore', values: readForm(form.current) })
     return () => dispatch({ type: 'leave' })
   }, [dispatch])
   // Loads ahead of the first send; a load that fails is tried again then.

@@ -6,7 +6,7 @@ import { type Enquiry, type FieldName, firstProblem, type Problem } from '#contr
 import { toastMessages } from '#contract/toast-messages.ts'
 import { type EnquiryAction, type EnquiryState, enquiryReducer, initialState } from './enquiry-state.ts'
 import { errorsAt } from './field-errors.ts'
-import { readTypedBeforeReact } from './read-form.ts'
+import { readForm } from './read-form.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 
 /** What the visitor did with the form before React. */
@@ -38,7 +38,7 @@ type EnquiryProviderProps = { beforeHydration: EnquiryBeforeHydration | undefine
 export function EnquiryProvider({ beforeHydration, children }: EnquiryProviderProps) {
   const [state, dispatch] = useReducer(enquiryReducer, {
     ...initialState,
-    ...(beforeHydration?.form && { values: readTypedBeforeReact(beforeHydration.form) }),
+    ...(beforeHydration?.form && { values: readForm(beforeHydration.form) }),
   })
   // A ref, because two submits can come before the next render.
   const isSending = useRef(false)

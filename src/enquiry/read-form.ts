@@ -10,12 +10,3 @@ export function readForm(form: HTMLFormElement): Enquiry {
   })
   return Object.fromEntries(entries)
 }
-
-/**
- * What was typed before React, or earlier, where the form is shown again. Before React, a click on the label of an
- * untouched country code leaves the caret before its +, because field.tsx does not move it yet: 91+ is meant as +91.
- */
-export function readTypedBeforeReact(form: HTMLFormElement): Enquiry {
-  const values = readForm(form)
-  return { ...values, countryCode: values.countryCode.replace(/^([0-9]+)\+$/, '+$1') }
-}

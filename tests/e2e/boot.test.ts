@@ -236,17 +236,6 @@ test.describe('the form', () => {
     })
   }
 
-  test('puts the + first if the label was clicked before React, which leaves the caret before it', async ({
-    page,
-  }) => {
-    const releaseScript = await openWithoutReact(page, '/contact/')
-    await page.getByText('Country code', { exact: true }).click()
-    await page.keyboard.type('9')
-    await releaseScript()
-    await page.keyboard.type('1')
-    await expect(field(page, 'Country code')).toHaveValue('+91')
-  })
-
   test('adds the message of an Enquire link to a form begun before React', async ({ page }) => {
     const releaseScript = await openWithoutReact(page, '/#/contact?about=Asthma')
     await field(page, 'First name').fill('Meena')
