@@ -48,6 +48,7 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
       ...event.currentTarget.querySelectorAll<HTMLInputElement>(':is(input, textarea):invalid'),
     ]
     if (event.target !== (invalid[0] as Element)) return
+    scrollBelowToast(invalid[0])
     showErrors(
       readForm(event.currentTarget),
       invalid.map(({ name }) => name as FieldName),
@@ -126,7 +127,14 @@ function useErrorInTitle(hasErrors: boolean) {
 /** In the order of the form, in which the visitor meets the fields. */
 function focusFirst(form: HTMLFormElement, fields: readonly FieldName[]) {
   const controls = [...form.elements] as HTMLInputElement[]
-  controls.find(({ name }) => fields.includes(name as FieldName))?.focus()
+  const first = controls.find(({ name }) => fields.includes(name as FieldName))
+  first?.focus()
+  scrollBelowToast(first)
+}
+
+/** A toast covers the top of a narrow screen. Fields have a scroll margin as high. */
+function scrollBelowToast(field: Element | undefined) {
+  field?.scrollIntoView({ block: 'nearest' })
 }
 
 /** A browser scrolls only to the caret, which in a tall field is its upper edge. */

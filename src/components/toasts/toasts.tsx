@@ -1,7 +1,6 @@
 // The only module that imports react-toastify.
 import { cssTransition, type Id, ToastContainer, toast } from 'react-toastify/unstyled'
 import { Logo } from '../kolam/logo.tsx'
-import { scrollFieldBelowToast } from './scroll-field-below-toast.ts'
 import './toasts.css'
 
 /** Set by the specification. The library counts down with a CSS animation, which pausing holds. */
@@ -23,7 +22,7 @@ function show(kind: 'error' | 'success', message: string) {
   toast.dismiss()
   // No ids of our own: the library drops a toast with the id of one that is still closing.
   const role = kind === 'error' ? 'alert' : 'status'
-  const id = toast[kind](<p ref={removeTabStop}>{message}</p>, { role, onOpen: scrollFieldBelowToast })
+  const id = toast[kind](<p ref={removeTabStop}>{message}</p>, { role })
   last = { message, id }
 }
 
