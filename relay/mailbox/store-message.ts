@@ -34,17 +34,14 @@ export function openStore(mailbox: string, queue: string | undefined) {
     await Promise.all([syncDirectory(join(folder, 'new')), queued && syncDirectory(dirname(queued))])
   }
 
-  /** Rejects where `store` would. Hidden files are not messages. */
+  /** Stores a message and removes it again, so it rejects where `store` would. Hidden files are not messages. */
   async function probe(): Promise<void> {
-    const id = uniqueName()
-    const draft = join(mailbox, 'tmp', id)
-    const [stored, queued] = [join(mailbox, 'new', `.${id}`), queue && join(queue, `.${id}`)]
-    await writeNewFile(draft, '.')
+    const id = `.${uniqueName()}`
     try {
-      if (queued) await link(draft, queued)
-      await rename(draft, stored)
+      await store({ id, text: '.', isJunk: false })
     } finally {
-      for (const file of [draft, stored, queued]) if (file) await removeQuietly(file)
+      await removeQuietly(join(mailbox, 'new', id))
+      if (queue) await removeQuietly(join(queue, id))
     }
   }
 
