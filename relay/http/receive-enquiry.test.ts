@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fieldNames } from '#contract/enquiry.ts'
 import { SEND_PATH } from '#contract/wire.ts'
-import { bodyOf } from '../../tests/relay/fixtures.ts'
+import { bodyOf, complete } from '../../tests/relay/fixtures.ts'
 import { sendEnquiry as send, serve as serveWith } from '../../tests/relay/serve.ts'
 import type { Environment } from '../config/config.ts'
 import type { NewMessage } from '../mailbox/store-message.ts'
@@ -72,6 +73,17 @@ describe('the API', () => {
   ])('refuses %.80j', async (body, status, text) => {
     const response = await send(await serve(), { body })
     expect([response.statusCode, response.body, stored.length]).toEqual([status, text, 0])
+  })
+
+  const lineBreaks = ['\r\n', '\n', '\r', '\0', '\u0085', '\u2028', '\u2029']
+  const headerFields = fieldNames.filter((name) => name !== 'message')
+  test.each(headerFields)('refuses header injection by %s', async (name) => {
+    const app = await serve()
+    for (const lineBreak of lineBreaks) {
+      const body = bodyOf({ [name]: `${complete[name]}${lineBreak}Bcc: eve@example.net` })
+      expect((await send(app, { body })).statusCode).toBe(400)
+    }
+    expect(stored).toEqual([])
   })
 
   test.each(['text/plain', '', 'application/json; charset=latin1'])(
