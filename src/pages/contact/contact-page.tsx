@@ -1,4 +1,6 @@
 import { useEffect } from 'react'
+import { plainText } from '#components/inline-markup/parse-inline.ts'
+import { NoShiftText } from '#components/no-shift-text/no-shift-text.tsx'
 import { PageIntro } from '#components/page-intro/page-intro.tsx'
 import { Picture } from '#components/picture/picture.tsx'
 import { content } from '#content/content.ts'
@@ -9,7 +11,6 @@ import styles from './contact-page.module.css'
 import { NoScriptNotice } from './no-script-notice.tsx'
 import { SendNote } from './send-note.tsx'
 import { subjectOf } from './subject.ts'
-import { SubjectLine } from './subject-line.tsx'
 import { withSubject } from './with-subject.ts'
 
 export function ContactPage({ query }: { query: URLSearchParams }) {
@@ -30,7 +31,14 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
       <div className={styles.card}>
         <NoScriptNotice />
         {/* The key makes a new element: React cannot change a text that the browser has translated. */}
-        <SubjectLine key={query.get('about')} className={styles.subject} subject={subject} />
+        <NoShiftText
+          key={query.get('about')}
+          className={styles.subject}
+          data-template={plainText(about.title)}
+          suppressHydrationWarning // page-swap.ts sets data-text.
+        >
+          {subject ? withSubject(about.title, subject) : ''}
+        </NoShiftText>
         {(status === 'sent' || status === 'failed') && (
           <SendNote status={status} message={enquiry.values.message} />
         )}
