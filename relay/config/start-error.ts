@@ -24,12 +24,9 @@ const hints: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk of MAILBOX is full',
 }
 
-/** What to do about an error of the system, where that is known. */
-export const hintFor = (error: Error) => ('code' in error ? hints[String(error.code)] : undefined)
-
 export function explainStartError(error: unknown): string {
   if (error instanceof SettingError) return error.message
   if (!(error instanceof Error)) return String(error)
-  const hint = hintFor(error)
+  const hint = 'code' in error && hints[String(error.code)]
   return hint ? `${hint} (${error.message})` : (error.stack ?? error.message)
 }
