@@ -10,7 +10,16 @@ import { originalOf, pictureFiles } from '../build/pictures/originals.ts'
 
 const MAX_NAME_LENGTH = 40
 const THUMBNAIL = { width: 240, height: 180, fit: 'inside', withoutEnlargement: true } as const
-const EXTENSIONS: Record<string, string> = { jpeg: '.jpg', png: '.png', webp: '.webp', svg: '.svg' }
+/** By the format that sharp finds. To it AVIF is a kind of HEIF; inspectPicture refuses the other kinds. */
+const EXTENSIONS: Record<string, string> = {
+  jpeg: '.jpg',
+  png: '.png',
+  webp: '.webp',
+  heif: '.avif',
+  gif: '.gif',
+  tiff: '.tiff',
+  svg: '.svg',
+}
 
 /** The version of a picture changes with its content. */
 export async function listPictures(art: string) {
@@ -46,7 +55,7 @@ export async function addPicture(
     await writeFile(draft, content)
     const { unusable } = await inspectPicture(draft)
     if (unusable) return { reason: `This file ${unusable}.` }
-    if (!extension) return { reason: 'This file is not a JPEG, PNG, WebP or SVG: save it as a JPEG.' }
+    if (!extension) return { reason: 'This file cannot be shown: save it as a JPEG.' }
     const name = freeName(sentName, await readdir(art))
     await rename(draft, join(art, name + extension))
     return { name }

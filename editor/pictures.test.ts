@@ -1,0 +1,21 @@
+import { readdir } from 'node:fs/promises'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { temporaryDirectory } from '../tests/temporary-files.ts'
+import { addPicture, listPictures } from './pictures.ts'
+
+test.each([
+  ['jpeg', '.jpg'],
+  ['png', '.png'],
+  ['webp', '.webp'],
+  ['avif', '.avif'],
+  ['gif', '.gif'],
+  ['tiff', '.tiff'],
+] as const)('adds a picture in the format %s, whatever its name says', async (format, extension) => {
+  const [art, scratch] = [await temporaryDirectory(), await temporaryDirectory()]
+  const red = sharp({ create: { width: 900, height: 700, channels: 3, background: 'red' } })
+  const content = await red.toFormat(format).toBuffer()
+  expect(await addPicture('My photograph.jpg', content, { art, scratch })).toEqual({ name: 'my-photograph' })
+  expect(await readdir(art)).toEqual([`my-photograph${extension}`])
+  expect(await listPictures(art)).toMatchObject([{ name: 'my-photograph' }])
+})
