@@ -84,7 +84,7 @@ function withText(text: string, node: Scalar, value: string, isInFlow: boolean):
   const scalar = new Scalar(value)
   const needed = isInFlow ? 'QUOTE_DOUBLE' : 'PLAIN'
   scalar.type = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE' ? node.type : needed
-  const written = stringify({ value: scalar }, { ...OPTIONS, ...LAYOUT }).slice('value: '.length, -1)
+  const written = stringify({ value: scalar }, LAYOUT).slice('value: '.length, -1)
   return splice(text, start, end, space + written + note + spaceAfter)
 }
 
@@ -117,7 +117,7 @@ function endOf(node: Node): number {
 
 /** Empty fields without quotation marks, so that the words that come later have none either. */
 const newItem = (value: Value, indent: string) =>
-  stringify([value], { ...OPTIONS, ...LAYOUT })
+  stringify([value], LAYOUT)
     .replaceAll(/([-:]) ""$/gm, '$1')
     .replaceAll(/^/gm, indent)
     .trimEnd()
