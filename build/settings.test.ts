@@ -50,9 +50,9 @@ test.each`
 })
 
 test('reports all mistakes at once, and which of them are in .env', () => {
-  const values = { SITE_URL: 'https://example.com' }
+  const values = { SITE_URL: 'https://example.com', EMAILJS_PUBLIC_KEY: 'a', EMAILJS_SERVICE_ID: 'b' }
   const envFile = { values, problems: ['.env › line 1: SITEURL is not a setting; did you mean SITE_URL?'] }
   expect(() => readSettings({ ...values, BASE_PATH: 'a b' }, envFile)).toThrow(
-    /^\.env › line 1: SITEURL .*\n\.env › SITE_URL: .*\nBASE_PATH: /,
+    /^\.env › line 1: SITEURL .*\n\.env › EMAILJS_TEMPLATE_ID: .*\n\.env › SITE_URL: .*\nBASE_PATH: /,
   )
 })

@@ -42,7 +42,9 @@ export function loadSettings(): Settings {
 export function readSettings(env: Environment, envFile: EnvFile = { values: {}, problems: [] }): Settings {
   const problems = [...envFile.problems]
   const report: Report = (name, message) => {
-    problems.push(`${name in envFile.values ? `.env › ${name}` : name}: ${message}`)
+    // A setting that is missing belongs beside the others.
+    const isFromFile = name in envFile.values || (!env[name] && Object.keys(envFile.values).length > 0)
+    problems.push(`${isFromFile ? `.env › ${name}` : name}: ${message}`)
   }
   if (env.EMAILJS_ORIGIN) {
     report('EMAILJS_ORIGIN', 'this setting is now called ENQUIRY_ORIGIN: rename it')

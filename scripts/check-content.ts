@@ -24,7 +24,7 @@ const mistakes = [...problems.map(formatProblem), ...settingProblems()]
 for (const line of mistakes) console.log(line)
 for (const warning of warnings) console.log(`Please look: ${formatProblem(warning)}`)
 for (const reminder of reminders) console.log(`Before you go live: ${formatProblem(reminder)}`)
-if (mistakes.length === 0) console.log('content/, art/ and the settings are good.')
+if (mistakes.length === 0) console.log('content/, art/ and the settings of the build are good.')
 else {
   const count = mistakes.length === 1 ? 'One mistake' : `${mistakes.length} mistakes`
   console.log(`\n${count}: the site cannot be built like this.`)
