@@ -24,9 +24,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
 
   async function attempt(what: 'publish' | 'push') {
     setIsBusy(true)
-    const next = await call(what).catch(failed)
-    // Each sentence once: a push may fail twice for the same reason.
-    setResult((last) => ({ ...next, lines: [...new Set([...(last?.lines ?? []), ...next.lines])] }))
+    setResult(await call(what).catch(failed))
     setIsBusy(false)
   }
 
