@@ -71,7 +71,7 @@ test.each`
   ${'home.yaml'}     | ${'lead: Herbal'}             | ${'lead:\n    - Herbal'}   | ${'banner › lead: words belong here, not a list'}
   ${'services.yaml'} | ${'Constipation'}             | ${'Bowels: all'}           | ${'consultations › topics › item 19: words belong here, not a'}
   ${'services.yaml'} | ${/uses:\n( {4}- .*\n)+/}     | ${'uses: sleep\n'}         | ${'hairOil › uses: write a list of uses, each on a line'}
-  ${'home.yaml'}     | ${/ {4}- who: New m.*\n.*\n/} | ${''}                      | ${'care › people: write at least 4 people here'}
+  ${'home.yaml'}     | ${/ {4}- who: New m.*\n.*\n/} | ${''}                      | ${'care › people: there are too few people: write at least 4'}
   ${'services.yaml'} | ${/ {4}alt: A tel.*\n/}       | ${''}                      | ${'products › item 3 › alt: describe what the picture shows'}
   ${'about.yaml'}    | ${'  picture:\n'}             | ${'  picture: hero\n'}     | ${'doctor › alt: describe what the picture shows'}
   ${'practice.yaml'} | ${'https://www.facebook'}     | ${'facebook'}              | ${'social › facebook: write the full address, such as'}

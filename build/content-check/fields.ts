@@ -106,7 +106,7 @@ export const list = <Item extends z.core.SomeType>(
 ) =>
   z
     .array(item, `write a list of ${what}, each on a line that begins with a dash and a space`)
-    .min(min, `write at least ${min} ${what} here`)
+    .min(min, `there are too few ${what}: write at least ${min}`)
     .max(max, `there is room for ${max} ${what}: take some out`)
     .meta(label(title, description))
 
