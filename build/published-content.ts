@@ -14,7 +14,8 @@ export type PublishedContent = {
 const FILE = 'published.json'
 
 export async function contentToPublish(): Promise<PublishedContent> {
-  const files = await readdir(directories.art, { withFileTypes: true })
+  // The check says what to do where art/ is missing.
+  const files = await readdir(directories.art, { withFileTypes: true }).catch(() => [])
   const digests = files
     .filter((file) => file.isFile())
     .map(async ({ name }) => [name, hashOf(await readFile(join(directories.art, name)))] as const)
