@@ -62,9 +62,9 @@ export function Editor() {
     [PRACTICE, 'Every page'],
     [INBOX, 'Inbox'],
   ]
-  function placeOf({ file, path, line }: Problem): string {
+  function placeOf({ file, line }: Problem): string {
     const { title = file } = forms.find((each) => each.file === file)?.schema ?? {}
-    return line && path.length === 0 ? `${title}: line ${line}` : title
+    return line ? `${title}: line ${line}` : title
   }
   /** A mistake without a field is one of YAML: only a text editor can correct it. */
   const isReadable = !state.problems.some(({ file, path }) => file === form?.file && path.length === 0)

@@ -132,7 +132,7 @@ function focusFirst(form: HTMLFormElement, fields: readonly FieldName[]) {
   scrollBelowToast(first)
 }
 
-/** A toast covers the top of a narrow screen. Fields have a scroll margin as high. */
+/** On a narrow screen a toast covers the top. Each field has a scroll margin of the height of a toast. */
 function scrollBelowToast(field: Element | undefined) {
   field?.scrollIntoView({ block: 'nearest' })
 }

@@ -57,7 +57,10 @@ export async function sendEnquiry(enquiry: Enquiry): Promise<SendResult> {
   }
 }
 
-/** The client rejects with a response, or with an Error where there was none: a network error, status 0. */
+/**
+ * The client rejects with a response, with an Error where there was none, or with a string where its keys are missing.
+ * Without a status it is a network error, status 0.
+ */
 function failureOf(error: unknown): SendResult {
   const { status = 0, text, message } = error as { status?: number; text?: string; message?: string }
   return { ok: false, status, text: text ?? message ?? String(error) }
