@@ -15,7 +15,11 @@ const app = (
   <Shell
     documentPage={documentPage}
     initialHash={`#${boot.page}`}
-    enquiry={{ form: document.forms[0] ?? boot.form, attempt: boot.attempt }}
+    enquiry={{
+      form: document.forms[0] ?? boot.form,
+      attempt: boot.attempt,
+      saved: history.state?.enquiry,
+    }}
   />
 )
 

@@ -2,12 +2,15 @@
 import { createContext, type ReactNode, useContext, useEffect, useReducer, useRef } from 'react'
 import { showError, showSuccess } from '#components/toasts/toasts.tsx'
 import { isEmailAddress } from '#contract/email-address.ts'
-import { type Enquiry, type FieldName, firstProblem, type Problem } from '#contract/enquiry.ts'
+import { type Enquiry, type FieldName, fieldNames, firstProblem, type Problem } from '#contract/enquiry.ts'
 import { toastMessages } from '#contract/toast-messages.ts'
 import { type EnquiryAction, type EnquiryState, enquiryReducer, initialState } from './enquiry-state.ts'
 import { errorsAt } from './field-errors.ts'
 import { readForm } from './read-form.ts'
 import { sendEnquiry } from './send-enquiry.ts'
+
+/** After the last key: Safari allows 100 changes of the history in 30 s. */
+const SAVE_DELAY_MS = 500
 
 /** What the visitor did with the form before React. */
 export type EnquiryBeforeHydration = {
@@ -15,6 +18,8 @@ export type EnquiryBeforeHydration = {
   form?: HTMLFormElement | undefined
   /** The last attempt to send: `invalid` is one that the browser refused. */
   attempt?: 'submit' | 'invalid' | undefined
+  /** What the fields held when the visitor left this entry of the browser's history. */
+  saved?: Enquiry | undefined
 }
 
 type EnquiryContext = EnquiryState & {
@@ -38,8 +43,9 @@ type EnquiryProviderProps = { beforeHydration: EnquiryBeforeHydration | undefine
 export function EnquiryProvider({ beforeHydration, children }: EnquiryProviderProps) {
   const [state, dispatch] = useReducer(enquiryReducer, {
     ...initialState,
-    ...(beforeHydration?.form && { values: readForm(beforeHydration.form) }),
+    values: valuesBefore(beforeHydration),
   })
+  useSavedValues(state.values)
   // A ref, because two submits can come before the next render.
   const isSending = useRef(false)
 
@@ -89,4 +95,30 @@ export function EnquiryProvider({ beforeHydration, children }: EnquiryProviderPr
   })
 
   return <Context value={{ ...state, dispatch, submit, showErrors }}>{children}</Context>
+}
+
+/** What was typed before React, and what was saved in the other fields. */
+function valuesBefore({ form, saved = initialState.values }: EnquiryBeforeHydration = {}): Enquiry {
+  const typed = form ? readForm(form) : initialState.values
+  const isTyped = (name: FieldName) => typed[name] !== initialState.values[name]
+  return Object.fromEntries(
+    fieldNames.map((name) => [name, isTyped(name) ? typed[name] : saved[name]]),
+  ) as Enquiry
+}
+
+/**
+ * Keeps the values for a visitor who reloads the page, comes back to it, or returns to a tab that a phone has closed.
+ * Browsers do so themselves, but not at a hash address, nor where React keeps the default value equal to the value.
+ */
+function useSavedValues(values: Enquiry) {
+  useEffect(() => {
+    const save = () => history.replaceState({ enquiry: values }, '')
+    const timer = setTimeout(save, SAVE_DELAY_MS)
+    // Another entry may hold older values.
+    addEventListener('popstate', save)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('popstate', save)
+    }
+  }, [values])
 }

@@ -58,8 +58,8 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
       return { ...state, values: action.values }
     case 'prefill': {
       const { prefill } = action
-      // What is being sent may have to be sent again.
-      if (status === 'sending') return { ...state, prefill }
+      // What is being sent may have to be sent again. The page asks again after it.
+      if (status === 'sending') return state
       // Words from before React stay as they are; later ones stay below the sentence.
       if (state.prefill === undefined && values.message) return { ...state, prefill }
       const own = values.message.replace(state.prefill ?? '', '').trim()

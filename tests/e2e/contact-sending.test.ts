@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { captureSends, type ProviderResponse } from './support/capture-sends.ts'
 import { deferred } from './support/deferred.ts'
 import {
+  completeEnquiry,
   errorToast,
   expectValues,
   field,
@@ -118,4 +119,16 @@ test('the success toast also appears on another page', async ({ page }) => {
   await expect(page).toHaveURL('/#/services')
   resolve({ status: 200, text: 'OK' })
   await expect(successToast(page)).toHaveText([SENT])
+})
+
+test('an Enquire link that is opened during a send fills the form after it', async ({ page }) => {
+  const { promise, resolve } = deferred<ProviderResponse>()
+  await captureSends(page, () => promise)
+  await openFilledForm(page)
+  await sendButton(page).click()
+  await mainLink(page, 'Services').click()
+  await page.getByRole('link', { name: 'Enquire about Herbal Powders', exact: true }).click()
+  await expectValues(page, completeEnquiry)
+  resolve({ status: 200, text: 'OK' })
+  await expectValues(page, { ...untouched, Message: 'I would like to ask about: Herbal Powders.' })
 })

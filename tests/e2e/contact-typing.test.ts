@@ -1,13 +1,17 @@
+import { captureSends } from './support/capture-sends.ts'
 import {
   completeEnquiry,
   expectValues,
   field,
   fillEnquiry,
   type Label,
+  SENT,
   sendButton,
+  successToast,
   untouched,
 } from './support/enquiry-form.ts'
-import { open } from './support/open.ts'
+import { open, waitForHydration } from './support/open.ts'
+import { mainLink } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 const attributes = [
@@ -131,4 +135,35 @@ test('fields take what is typed and pasted, and the two number fields only digit
     await expectValues(page, values)
     await expect(field(page, 'Message')).toHaveJSProperty('tagName', 'TEXTAREA')
   })
+})
+
+test('keeps what was typed when the visitor leaves the site and comes back, or reloads', async ({ page }) => {
+  await captureSends(page)
+  const isSaved = (phoneNumber: string) =>
+    page.waitForFunction((saved) => history.state?.enquiry.phoneNumber === saved, phoneNumber)
+  for (const address of ['/#/contact', '/contact/']) {
+    await open(page, address)
+    await fillEnquiry(page)
+    await isSaved(completeEnquiry['Phone number'])
+    await page.goto('about:blank')
+    await page.goBack()
+    await expectValues(page, completeEnquiry)
+    await field(page, 'Phone number').fill('5550199')
+    await isSaved('5550199')
+    await page.reload()
+    await expectValues(page, { ...completeEnquiry, 'Phone number': '5550199' })
+
+    await test.step('until it was sent', async () => {
+      await mainLink(page, 'About Us').click()
+      await mainLink(page, 'Contact').click()
+      await sendButton(page).click()
+      await expect(successToast(page)).toHaveText([SENT])
+      await page.goBack()
+      await page.goBack()
+      await isSaved('')
+      await page.reload()
+      await waitForHydration(page)
+      await expectValues(page, untouched)
+    })
+  }
 })
