@@ -89,6 +89,17 @@ test('asks a mail server that was not reached at the start again, but does not r
   expect(verify).toHaveBeenCalledTimes(1)
 })
 
+test('after a refused login the other messages wait too', async () => {
+  for (const number of [1, 2, 3, 4, 5]) await enqueue(number)
+  const { sent } = deliver({ kind: 'temporary', code: 'EAUTH 535', reason: 'wrong password' })
+  // As many as there are connections.
+  await hasFailed(3)
+  await vi.advanceTimersByTimeAsync(retryDelay(1) - 1_000)
+  expect(sent).toHaveLength(3)
+  await vi.advanceTimersByTimeAsync(2_000)
+  await hasFailed(6)
+})
+
 test('when one message is accepted, those that have failed follow at once', async () => {
   await enqueue(1)
   const { sent, delivery } = deliver(tryLater, accepted)

@@ -29,6 +29,9 @@ type Waiting = { giveUpAt: number; failures: number; sendAt: number }
 /** `sendAt` of a message that is in flight, or that was delivered and cannot be removed. */
 const NEVER = Number.POSITIVE_INFINITY
 
+/** It is the same for all messages, and some servers block an account after many refusals. So it is repeated rarely. */
+const isLoginRefused = (code: string) => code.startsWith('EAUTH')
+
 export type Delivery = ReturnType<typeof startDelivery>
 
 export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
@@ -97,6 +100,8 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
     const delayMs = retryDelay(message.failures)
     log.warn({ message: name, code, failures: message.failures, delayMs }, 'delivery failed; retrying later')
     message.sendAt = performance.now() + delayMs
+    if (!isLoginRefused(code)) return
+    for (const other of known.values()) other.sendAt = Math.max(other.sendAt, message.sendAt)
   }
 
   function scan() {
@@ -117,8 +122,8 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
     lastError = { code, at: new Date() }
     const text = `mail server ${server}: ${reason}. Enquiries are stored; check SMTP_URL`
     log.error({ server, code, reason }, text)
-    // The network may come up after the relay. A refused login is not repeated: some servers then block the account.
-    if (!code.startsWith('EAUTH')) setTimeout(verify, retryDelay(failures + 1), failures + 1).unref()
+    // The network may come up after the relay.
+    if (!isLoginRefused(code)) setTimeout(verify, retryDelay(failures + 1), failures + 1).unref()
   }
 
   async function status(): Promise<DeliveryStatus> {
