@@ -102,11 +102,16 @@ describe('the API', () => {
 })
 
 describe('the rate limit', () => {
-  test('counts each address for a minute, and does not count refused enquiries', async () => {
+  test('counts each address for a minute, and only enquiries that are stored', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
-    const app = await serve({ RATE_PER_MINUTE: '2' })
+    let isDiskFull = true
+    const app = await serve({ RATE_PER_MINUTE: '2' }, async () => {
+      if (isDiskFull) throw new Error('no space left')
+    })
     const statusFrom = async (from: string) => (await send(app, { from })).statusCode
     await send(app, { body: '{', from: '192.0.2.1' })
+    for (let attempt = 1; attempt <= 3; attempt++) expect(await statusFrom('192.0.2.1')).toBe(503)
+    isDiskFull = false
     const statuses = await Promise.all([1, 2, 3].map(() => statusFrom('192.0.2.1')))
     expect(statuses.sort()).toEqual([200, 200, 429])
     const response = await send(app, { from: '192.0.2.1' })

@@ -1,7 +1,5 @@
 // The API of EmailJS, as far as a contact form needs it: POST /api/v1.0/email/send.
-import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, preValidationAsyncHookHandler } from 'fastify'
-import type { Enquiry } from '#contract/enquiry.ts'
+import type { FastifyInstance } from 'fastify'
 import { MAX_VARIABLES_BYTES, SEND_PATH } from '#contract/wire.ts'
 import { codeOf } from '../log.ts'
 import { composeMessage } from '../mailbox/compose-message.ts'
@@ -9,13 +7,12 @@ import { uniqueName } from '../mailbox/maildir.ts'
 import { spamReason } from '../mailbox/spam-reason.ts'
 import { restrictOrigins } from './cors.ts'
 import { parseEnquiry } from './parse-enquiry.ts'
+import { limitRate } from './rate-limit.ts'
 import { sendText } from './send-text.ts'
 import type { ServerOptions } from './server.ts'
 
 /** JSON may write one byte as six (\u0041); keys and ids need some space too. */
 const MAX_BODY_BYTES = 6 * MAX_VARIABLES_BYTES + 4_096
-/** Limits memory under a flood of addresses: the least recently used are forgotten. */
-const MAX_CLIENTS = 10_000
 
 export async function receiveEnquiries(app: FastifyInstance, { config, store, onStored }: ServerOptions) {
   await app.register(async (api) => {
@@ -28,26 +25,21 @@ export async function receiveEnquiries(app: FastifyInstance, { config, store, on
       { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES },
       (_request, bytes, done) => done(null, bytes),
     )
-    await api.register(rateLimit, { global: false, cache: MAX_CLIENTS })
-    const validateEnquiry: preValidationAsyncHookHandler = async (request, reply) => {
-      const parsed = parseEnquiry(request.body as Buffer | undefined, config.account)
+    const { countAttempt, forgetAttempt } = await limitRate(api, config.ratePerMinute)
+    api.post<{ Body: Buffer | undefined }>(SEND_PATH, async (request, reply) => {
+      const parsed = parseEnquiry(request.body, config.account)
       if (!parsed.ok) return sendText(reply, parsed.status, parsed.text)
-      request.body = parsed.enquiry
-    }
-    // Counted in a later hook than the checks: a mistake that the visitor corrects does not count.
-    const limit = { max: config.ratePerMinute, timeWindow: '1 minute', hook: 'preHandler' as const }
-    const options = {
-      preValidation: validateEnquiry,
-      config: { rateLimit: config.ratePerMinute > 0 && limit },
-    }
-    api.post(SEND_PATH, options, async (request, reply) => {
-      const enquiry = request.body as Enquiry
+      const attempt = await countAttempt(request)
+      if (attempt.isExceeded) {
+        return sendText(reply.header('retry-after', attempt.ttlInSeconds), 429, 'Too Many Requests')
+      }
       const id = uniqueName()
-      const junkReason = spamReason(enquiry)
-      const text = composeMessage(enquiry, { ...config.mail, id, junkReason, date: new Date() })
+      const junkReason = spamReason(parsed.enquiry)
+      const text = composeMessage(parsed.enquiry, { ...config.mail, id, junkReason, date: new Date() })
       try {
         await store.store({ id, text, isJunk: junkReason !== undefined })
       } catch (error) {
+        forgetAttempt(attempt)
         request.log.error({ code: codeOf(error) }, 'an enquiry could not be stored')
         return sendText(reply, 503, 'The enquiry could not be stored, please try again later')
       }
