@@ -10,14 +10,20 @@ export function Inbox() {
   const [note, setNote] = useState('')
   const status = useRef<HTMLParagraphElement>(null)
 
-  const load = useCallback(() => call('inbox').then(setListing, (error: Error) => setNote(error.message)), [])
+  const load = useCallback(async (done = '') => {
+    try {
+      setListing(await call('inbox'))
+      setNote(done)
+    } catch (error) {
+      setNote((error as Error).message)
+    }
+  }, [])
   useEffect(() => void load(), [load])
 
   /** Does something to a message, then shows what is there now. */
   const act: Act = async (action, done = '') => {
     try {
-      setNote((await action) === false ? 'This message is gone.' : done)
-      await load()
+      await load((await action) === false ? 'This message is gone.' : done)
       // The pressed button may be gone, and the note out of sight.
       if (done) status.current?.focus()
     } catch (error) {
@@ -33,7 +39,7 @@ export function Inbox() {
       <p role="status" ref={status} tabIndex={-1}>
         {note}
       </p>
-      <Button onClick={load}>Look for new enquiries</Button>
+      <Button onClick={() => load('The list is up to date.')}>Look for new enquiries</Button>
       {listing && messages.length === 0 && <p>No enquiry has arrived yet.</p>}
       {['Enquiries', 'Junk'].map((title) => (
         <section key={title} hidden={!messages.some((message) => titleOf(message) === title)}>

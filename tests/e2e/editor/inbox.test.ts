@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from './test.ts'
 
-const [ENQUIRY, JUNK] = ['1000000060.M1P1Q1.h', '1000000120.M1P1Q2.h']
+const [ENQUIRY, JUNK, LATER] = ['1000000060.M1P1Q1.h', '1000000120.M1P1Q2.h', '1000000180.M1P1Q3.h']
 
 /** A message as the relay stores it. */
 const messageOf = (name: string, text: string, headers = '') => `From: website@example.com
@@ -38,6 +38,11 @@ test('an enquiry is read, answered and taken out of Junk', async ({ page, projec
   await expect(page.getByText('Moved to the inbox.')).toBeFocused()
   await expect(page.getByText('waiting: not tried yet')).toBeVisible()
   expect(await readdir(`${mailbox}-queue`)).toContain(JUNK)
+
+  await writeFile(join(mailbox, 'new', LATER), messageOf('Meena', 'Do you post abroad?'))
+  await page.getByRole('button', { name: 'Look for new enquiries' }).click()
+  await expect(page.getByText(/Enquiry from Meena Visitor.*new/)).toBeVisible()
+  await expect(page.getByText('The list is up to date.')).toBeVisible()
 
   const headers = { origin: project.origin }
   const answer = await page.request.post(`${project.origin}/edit/api/inbox`, { headers })
