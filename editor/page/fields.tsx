@@ -99,32 +99,31 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
   const shown = useRef<HTMLOListElement>(null)
 
   /** Items that are open stay open wherever they go. */
-  async function change(next: <Item>(list: readonly Item[]) => Item[]) {
+  async function change(next: <Item>(list: readonly Item[]) => Item[], done: string) {
     const items = [...(shown.current?.querySelectorAll<HTMLDetailsElement>(':scope > li > details') ?? [])]
     const areOpen = next(items.map(({ open }) => open))
-    const state = await edit(path, (latest) => next(asList(latest)))
-    for (const [index, item] of state ? items.entries() : []) item.open = areOpen[index] ?? false
-    return state
+    for (const [index, item] of items.entries()) item.open = areOpen[index] ?? false
+    if (await edit(path, (latest) => next(asList(latest)))) announce(done)
   }
-  async function move(from: number, to: number) {
+  function move(from: number, to: number) {
     if (to < 0 || to >= length) return
     // Sends what was typed last, which belongs to the item that moves.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-    const moved = change((list) => list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1)))
-    if (!(await moved)) return
-    announce(`${itemName} ${from + 1} is now number ${to + 1} of ${length}.`)
+    change(
+      (list) => list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1)),
+      `${itemName} ${from + 1} is now number ${to + 1} of ${length}.`,
+    )
     const isAtEnd = to === (to > from ? length - 1 : 0)
     focus(`${idOf(to)}:${to > from === isAtEnd ? 'up' : 'down'}`)
   }
-  async function remove(index: number) {
-    if (!(await change((list) => list.toSpliced(index, 1)))) return
-    announce(`${itemName} ${index + 1} was removed. Undo brings it back.`)
+  function remove(index: number) {
+    change((list) => list.toSpliced(index, 1), `${itemName} ${index + 1} was removed. Undo brings it back.`)
     focus(length - 1 > min ? `${idOf(Math.min(index, length - 2))}:remove` : id)
   }
-  async function add() {
+  function add() {
     const names = Object.keys(items.properties ?? {})
     const empty = items.properties ? Object.fromEntries(names.map((name) => [name, ''])) : ''
-    await edit(path, (latest) => [...asList(latest), empty])
+    edit(path, (latest) => [...asList(latest), empty])
     focus(idOf(length, ...names.slice(0, 1)))
   }
   function onKeyDown(event: KeyboardEvent, index: number) {

@@ -10,6 +10,7 @@ const RETRY_MS = 1_000
 export function useContent() {
   const [state, setState] = useState<EditorState>()
   const [failure, setFailure] = useState('')
+  const [pending, setPending] = useState<readonly Change[]>([])
   const latest = useRef<EditorState>(undefined)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
@@ -44,17 +45,38 @@ export function useContent() {
   }, [ask])
 
   /** `next` makes the new value from the latest, which may be newer than the one that is shown. */
-  const edit = (
+  async function edit(
     file: string,
     path: Path,
     next: (latest: Value) => Value,
     typed?: Pick<Edit, 'before' | 'step'>,
-  ) =>
-    ask(() => {
+  ) {
+    const change = { file, path, next }
+    setPending((all) => [...all, change])
+    const result = await ask(() => {
       const form = latest.current?.forms.find((each) => each.file === file)
       const before = valueAt(form?.value, path) as Value
       return call('change', { file, path, before, after: next(before), step: Date.now(), ...typed })
     })
+    setPending((all) => all.filter((each) => each !== change))
+    return result
+  }
   const moveInHistory = (direction: 'undo' | 'redo') => ask(() => call(direction))
-  return { state, failure, edit, moveInHistory }
+  return { state: state && pending.reduce(withChange, state), failure, edit, moveInHistory }
+}
+
+/** A change that the server has not answered yet. The form shows it at once, so that the next one starts from it. */
+type Change = { file: string; path: Path; next: (latest: Value) => Value }
+
+function withChange(state: EditorState, { file, path, next }: Change): EditorState {
+  const forms = state.forms.map((form) =>
+    form.file === file ? { ...form, value: withValueAt(form.value, path, next) } : form,
+  )
+  return { ...state, forms }
+}
+
+function withValueAt(value: Value, [step, ...rest]: Path, next: (latest: Value) => Value): Value {
+  if (step === undefined) return next(value)
+  const inner = withValueAt(valueAt(value, [step]) as Value, rest, next)
+  return Array.isArray(value) ? value.with(Number(step), inner) : { ...(value as object), [step]: inner }
 }
