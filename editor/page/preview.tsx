@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { documentOf, NOT_FOUND, pageOfHash } from '#app/page-address.ts'
 import { Button } from './button.tsx'
 import { elementOf, fieldOf, type ShownField } from './find-field.ts'
@@ -29,7 +29,7 @@ export function Preview(props: PreviewProps) {
   const { pages, page, revision, currentId } = props
   const [width, setWidth] = useState('Desktop')
   const frame = useRef<HTMLIFrameElement>(null)
-  const shown = useRef({ page: '', revision, scrollTop: 0, isLoaded: false })
+  const shown = useRef({ page: '', revision, address: '', scrollTop: 0, isLoaded: false })
   const latest = useRef(props)
   latest.current = props
 
@@ -37,18 +37,24 @@ export function Preview(props: PreviewProps) {
     const before = shown.current
     if (before.page === page && before.revision === revision) return
     const scrollTop = before.page === page ? before.scrollTop : 0
-    shown.current = { page, revision, scrollTop, isLoaded: false }
     // The page's own document needs no script to show it, unlike its hash address.
-    const address = import.meta.env.SITE_BASE + documentOf(pages.includes(page) ? `/${page}` : NOT_FOUND)
+    const path = import.meta.env.SITE_BASE + documentOf(pages.includes(page) ? `/${page}` : NOT_FOUND)
     // Chromium ignores a second request for the address that it is loading, so each change has its own.
-    frame.current?.contentWindow?.location.replace(`${address}?${revision}`)
+    const address = `${path}?${revision}`
+    shown.current = { page, revision, address, scrollTop, isLoaded: false }
+    frame.current?.contentWindow?.location.replace(address)
   }, [pages, page, revision])
 
-  useEffect(() => {
+  const isFieldShown = useRef(false)
+  const showField = useCallback(() => {
     const root = frame.current?.contentDocument
-    const element = root && elementOf(currentId, latest.current.fields, root)
-    element?.scrollIntoView({ block: 'center', behavior: 'smooth' })
-  }, [currentId])
+    const element = root && elementOf(latest.current.currentId, latest.current.fields, root)
+    // Not smoothly: a page that is loaded meanwhile would stop half-way.
+    element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    isFieldShown.current = element !== undefined
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each field
+  useEffect(showField, [currentId])
 
   /** Works on the site from outside: its own code knows nothing of the editor. */
   function onLoad() {
@@ -71,11 +77,13 @@ export function Preview(props: PreviewProps) {
       shown.current = { ...shown.current, page: pageInView(), scrollTop: 0 }
       latest.current.onPage(shown.current.page)
     }
-    // Not asked for by the form: the browser's Back or Forward, or a link that was pressed before this.
-    const isMovedInPreview = shown.current.isLoaded || view.location.hash
-    if (isMovedInPreview && documentPage && pageInView() !== shown.current.page) openForm()
+    // Otherwise it is the browser's Back or Forward, or a link that was pressed before this.
+    const isAskedByForm = !shown.current.isLoaded && view.location.href.endsWith(shown.current.address)
+    if (!isAskedByForm && documentPage && pageInView() !== shown.current.page) openForm()
     shown.current.isLoaded = true
     view.scrollTo({ top: shown.current.scrollTop, behavior: 'instant' })
+    // After Undo the text of the field is only in the new page.
+    if (!isFieldShown.current) showField()
     view.addEventListener('scroll', () => {
       shown.current.scrollTop = view.scrollY
     })
