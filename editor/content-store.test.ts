@@ -53,7 +53,7 @@ test.each(['a saved', 'an unsaved'])('does not overwrite %s field that was chang
     await store.change({ file: HOME, path: HEADLINE, before, after: 'Typed here *', step: 0 })
   }
   const state = await store.read()
-  expect(state.notice).toContain('Your text was not written: “Typed here *”')
+  expect(state.notice).toContain('Your change was not written: “Typed here *”')
   expect(at(state, HOME, HEADLINE)).toBe('Changed by hand')
   expect(await onDisk()).toBe(byHand)
 })

@@ -180,6 +180,7 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
       forms: forms.map((form) => ({ ...form, value: readValue(drafts[form.file]) })),
       pictures,
       problems,
+      isSaved: FILES.every((file) => drafts[file] === disk[file]),
       // With what to do before going live.
       warnings: [...warnings, ...reminders],
       canUndo: undoEntries.length > 0,
@@ -206,7 +207,7 @@ async function versionsIn(directory: string) {
 }
 
 function readAgainNotice(file: string, lost?: Edit): string {
-  const text = typeof lost?.after === 'string' ? lost.after : 'a list'
-  const loss = lost ? ` Your text was not written: “${text}”` : ''
+  const text = typeof lost?.after === 'string' ? `“${lost.after}”` : 'a list'
+  const loss = lost ? ` Your change was not written: ${text}` : ''
   return `${basename(file)} was changed outside the editor and has been read again.${loss}`
 }

@@ -102,7 +102,8 @@ export function Editor() {
               {state.notice && <p className="warning">{state.notice}</p>}
               {!failure && (
                 <p>
-                  {state.problems.length > 0 ? 'Not saved yet. Please correct:' : 'All changes are saved.'}
+                  {state.isSaved ? 'All changes are saved.' : 'Not saved yet.'}
+                  {state.problems.length > 0 && ' Please correct:'}
                 </p>
               )}
               {state.problems.map((problem) => (

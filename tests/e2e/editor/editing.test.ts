@@ -86,11 +86,29 @@ test('a change is shown that is made while the preview loads the one before', as
 
 test('the form follows the preview back to a page before a change', async ({ page, project: _project }) => {
   await preview(page).getByRole('navigation').first().getByRole('link', { name: 'Services' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+  // Back is pressed before the changed page has loaded.
+  const releaseScript = await hold(page, '**/@vite/client*')
   await page.getByLabel('Mission').fill('Changed.')
   await expect(preview(page).getByText('Changed.')).toBeVisible()
   await page.evaluate(() => history.back())
   await expect(preview(page).getByText('Vanakkam, and welcome')).toBeVisible()
+  releaseScript()
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
+})
+
+test('the preview scrolls to the field that is edited, also by Undo', async ({ page, project: _project }) => {
+  await openTab(page, 'Services')
+  const heading = preview(page).getByRole('heading', { level: 1 })
+  await expect(heading).toBeInViewport()
+  const topic = page.getByLabel('Topic 3', { exact: true })
+  const before = await topic.inputValue()
+  await topic.fill('Another topic')
+  await expect(preview(page).getByText('Another topic')).toBeInViewport()
+  await page.getByLabel('Headline').first().focus()
+  await expect(heading).toBeInViewport()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(preview(page).getByText(before, { exact: true })).toBeInViewport()
 })
 
 test('a picture that is shown twice and a line with a subject lead to their own fields', async ({
@@ -153,6 +171,9 @@ test('a product with a photograph is added, moved and removed', async ({ page, p
   const moved = page.getByRole('listitem').filter({ has: page.getByText(/^Product 7/) })
   await expect(moved.getByLabel('Title')).toBeVisible()
   await expect(product.getByLabel('Title')).toBeHidden()
+  // Quick presses each move it.
+  for (const key of ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(`Alt+${key}`)
+  await expect(page.getByRole('button', { name: 'Move down: Product 7' })).toBeFocused()
   await page.keyboard.press('Alt+ArrowDown')
   await expect(page.getByRole('button', { name: 'Move up: Product 8' })).toBeFocused()
   await expect.poll(() => project.read(SERVICES)).toBe(withProduct.replace('Foot Balm', 'Balm'))
@@ -246,7 +267,7 @@ test('a field that is changed on disk while the owner types is not overwritten',
   await project.write(HOME, byHand.replace(/lead: .*/, 'lead: Written by hand.'))
   await expect(banner.getByLabel('Introduction')).toHaveValue('Written by hand.')
   await page.clock.runFor(1_000)
-  await expect(page.getByText('Your text was not written: “Typed here”')).toBeVisible()
+  await expect(page.getByText('Your change was not written: “Typed here”')).toBeVisible()
   await expect(banner.getByLabel('Headline')).toHaveValue('By hand')
   expect(await project.read(HOME)).toContain('headline: By hand')
 })
@@ -261,6 +282,7 @@ test('a file that cannot be read is reported with its line, and shown once it is
   await project.write(HOME, before.replace('  greeting:', ' greeting'))
   await expect(page.getByText(/Home: line \d+:/)).toBeVisible()
   await expect(page.getByText('This file cannot be read.')).toBeVisible()
+  await expect(page.getByText('All changes are saved. Please correct:')).toBeVisible()
   await project.write(HOME, before)
   await expect(page.getByRole('group', { name: 'Banner' }).getByLabel('Headline')).toBeVisible()
   await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible()
