@@ -6,12 +6,14 @@ import {
   isCollection,
   isMap,
   isNode,
+  isPair,
   isScalar,
   isSeq,
   type Node,
   parseDocument,
   Scalar,
   stringify,
+  type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
 import type { Path, Value } from './api-types.ts'
@@ -52,7 +54,14 @@ export function withValue(written: string, path: Path, value: Value): string {
       throw new Error('There are notes between the brackets of this list: change it in a text editor.')
     return splice(text, start, end, JSON.stringify(value))
   }
-  // The name is not in the file yet, or nothing stands after it: rare enough for the standard layout.
+  // The name is not in the file yet.
+  const depth = parents.findLastIndex(isMap)
+  const group = parents[depth]
+  if (isMap(group) && !group.flow && !group.has(path[depth])) {
+    const added = path.slice(depth).reduceRight<unknown>((inner, step) => ({ [step]: inner }), value ?? '')
+    return withNewName(text, group, added)
+  }
+  // Its group is empty or stands between braces: rare enough for the standard layout.
   if (!isCollection(parents.at(-1))) document.setIn(path.slice(0, -1), document.createNode({}))
   document.setIn(path, value)
   return withLineEnds(document.toString({ ...LAYOUT, nullStr: '' }), text)
@@ -88,6 +97,21 @@ function withText(text: string, node: Scalar, value: string, isInFlow: boolean):
   return splice(text, start, end, space + written + note + spaceAfter)
 }
 
+/** At the end of its group. */
+function withNewName(text: string, group: YAMLMap, added: unknown): string {
+  const [start] = rangeOf(group)
+  // What stands before the first name of the group: spaces, a dash, or the byte-order mark of the file.
+  const before = text.slice(text.lastIndexOf('\n', start) + 1, start).replace('\ufeff', '')
+  const indent = before.replaceAll(/[^ ]/g, ' ')
+  const lines = stringify(added, LAYOUT).replaceAll(/^(?=.)/gm, indent)
+  const end = endOfLine(text, endOf(group))
+  const lineEnd = text.endsWith('\n') || end < text.length ? '' : '\n'
+  return splice(text, end, end, withLineEnds(lineEnd + lines, text))
+}
+
+/** The line after the one that has the last character of a node. */
+const endOfLine = (text: string, end: number) => text.indexOf('\n', end - 1) + 1 || text.length
+
 /** Items that stay keep their lines, with the notes above them. */
 function withList(text: string, document: Document, list: YAMLSeq<Node>, values: readonly Value[]): string {
   const [dash] = rangeOf(list)
@@ -96,7 +120,7 @@ function withList(text: string, document: Document, list: YAMLSeq<Node>, values:
   let end = start
   const items = list.items.map((item) => {
     const from = end
-    end = text.indexOf('\n', endOf(item) - 1) + 1 || text.length
+    end = endOfLine(text, endOf(item))
     // The last line of a file may have no end.
     const lines = text.slice(from, end).replace(/[^\n]$/, (last) => withLineEnds(`${last}\n`, text))
     return { lines, value: item.toJS(document, READ) }
@@ -109,10 +133,12 @@ function withList(text: string, document: Document, list: YAMLSeq<Node>, values:
   return splice(text, start, end, lines.join(''))
 }
 
-/** The range of a map that ends with an empty value includes the comments below it, so it is not used. */
+/** The range of a group or list that ends with an empty value includes the comments below it, so it is not used. */
 function endOf(node: Node): number {
-  const last = isMap(node) && !node.flow && node.items.at(-1)?.value
-  return isNode(last) ? endOf(last) : rangeOf(node)[1]
+  if (!isCollection(node) || node.flow) return rangeOf(node)[1]
+  const last = node.items.at(-1)
+  const inner = isPair(last) ? last.value : last
+  return isNode(inner) ? endOf(inner) : rangeOf(node)[1]
 }
 
 /** Empty fields without quotation marks, so that the words that come later have none either. */
