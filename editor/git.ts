@@ -25,18 +25,11 @@ export async function recordInGit(changes: readonly string[]) {
   const { isOk, lines } = await git('commit', '--quiet', '--message', message, '--', ...PATHS)
   return isOk
     ? { lines: ['The change is recorded in git.'], canPush }
-    : { lines: [`Git did not record the change: ${reasonIn(lines)}`], canPush: false }
+    : { lines: ['Git did not record the change. It says:', ...lines], canPush: false }
 }
 
 export async function pushToRemote(): Promise<CommandResult> {
   const { isOk, lines } = await git('push', REMOTE, 'HEAD')
-  const outcome = isOk ? `Pushed to ${REMOTE}.` : `Not pushed to ${REMOTE}: ${reasonIn(lines)}`
-  return { isOk, canPush: !isOk, lines: [outcome] }
-}
-
-/** Git says what is wrong in a line of its own, and adds advice for programmers. */
-function reasonIn(lines: readonly string[]): string {
-  const reason =
-    lines.find((line) => /^(fatal|error|remote: error|\s*! )/.test(line)) ?? lines.findLast(Boolean)
-  return reason?.trim() || 'it gave no reason'
+  const outcome = isOk ? [`Pushed to ${REMOTE}.`] : [`Not pushed to ${REMOTE}. Git says:`, ...lines]
+  return { isOk, canPush: !isOk, lines: outcome }
 }

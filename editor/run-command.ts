@@ -22,7 +22,8 @@ export async function runCommand(
   const lines: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
     createInterface(stream).on('line', (written) => {
-      const line = stripVTControlCharacters(written)
+      const line = stripVTControlCharacters(written).trim()
+      if (line === '') return
       lines.push(line)
       onLine?.(line)
     })
