@@ -26,11 +26,12 @@ export async function prepareDirectory(path: string): Promise<void> {
 const host = hostname().replaceAll('/', '\\057').replaceAll(':', '\\072')
 let namesGiven = 0
 
-/** Unique by time, process and count, as the Maildir format asks. */
+/** Unique by time, process and count, as the Maildir format asks; in the order of arrival also as text. */
 export function uniqueName(): string {
   namesGiven += 1
   const now = Date.now()
-  return `${Math.floor(now / 1000)}.M${(now % 1000) * 1000}P${process.pid}Q${namesGiven}.${host}`
+  const microseconds = String((now % 1000) * 1000).padStart(6, '0')
+  return `${Math.floor(now / 1000)}.M${microseconds}P${process.pid}Q${namesGiven}.${host}`
 }
 
 /** Whether a name was made by `uniqueName`, perhaps on a machine that had this disk before. */
