@@ -2,6 +2,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, type Result } from './api.ts'
 import { Button } from './button.tsx'
 
+const JUNK = 'Junk'
+
 type Act = (action: Promise<unknown>, done?: string) => Promise<void>
 
 /** Enquiries, newest first. Nothing is kept when the inbox is left. */
@@ -33,6 +35,9 @@ export function Inbox() {
   const retry = () => act(call('inboxRetry'), 'The running relay tries again within seconds.')
 
   const { messages = [], undelivered = [] } = listing ?? {}
+  // Mail programs may add others, such as Sent.
+  const used = new Set(messages.map(({ folder }) => folder))
+  const folders = [...new Set(['Inbox', JUNK, ...used])].filter((folder) => used.has(folder))
   return (
     <main className="inbox">
       <h1>Inbox</h1>
@@ -40,13 +45,13 @@ export function Inbox() {
         {note}
       </p>
       <Button onClick={() => load('The list is up to date.')}>Look for new enquiries</Button>
-      {listing && messages.length === 0 && <p>No enquiry has arrived yet.</p>}
-      {['Enquiries', 'Junk'].map((title) => (
-        <section key={title} hidden={!messages.some((message) => titleOf(message) === title)}>
-          <h2>{title}</h2>
+      {listing && messages.length === 0 && <p>No enquiry has arrived yet in {listing.mailbox}.</p>}
+      {folders.map((folder) => (
+        <section key={folder}>
+          <h2>{folder === 'Inbox' ? 'Enquiries' : folder}</h2>
           <ol>
             {messages
-              .filter((message) => titleOf(message) === title)
+              .filter((message) => message.folder === folder)
               .map((message) => (
                 <li key={message.id}>
                   <Enquiry {...message} act={act} />
@@ -75,9 +80,6 @@ export function Inbox() {
   )
 }
 
-const isJunk = ({ folder }: { folder: string }) => folder === 'Junk'
-const titleOf = (message: { folder: string }) => (isJunk(message) ? 'Junk' : 'Enquiries')
-
 /** Opening it marks it as read. */
 function Enquiry({ act, ...message }: Result<'inbox'>['messages'][number] & { act: Act }) {
   const { id, isRead, isAnswered, subject, arrived, junkReason, replyTo, text, replyLink } = message
@@ -99,7 +101,7 @@ function Enquiry({ act, ...message }: Result<'inbox'>['messages'][number] & { ac
       <p>
         {replyTo.name} {replyTo.address}
       </p>
-      {isJunk(message) && (
+      {message.folder === JUNK && (
         <p className="warning">
           In Junk because of: {junkReason} <Button onClick={notJunk}>Not junk</Button>
         </p>

@@ -2,7 +2,8 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from './test.ts'
 
-const [ENQUIRY, JUNK, LATER] = ['1000000060.M1P1Q1.h', '1000000120.M1P1Q2.h', '1000000180.M1P1Q3.h']
+const [ENQUIRY, JUNK] = ['1000000060.M1P1Q1.h', '1000000120.M1P1Q2.h']
+const [SENT, LATER] = ['1000000090.M1P1Q3.h:2,S', '1000000180.M1P1Q4.h']
 
 /** A message as the relay stores it. */
 const messageOf = (name: string, text: string, headers = '') => `From: website@example.com
@@ -14,15 +15,20 @@ ${text}
 
 test('an enquiry is read, answered and taken out of Junk', async ({ page, project }) => {
   const mailbox = join(project.directory, 'var', 'mailbox')
-  for (const path of ['new', 'cur', '.Junk/new', '.Junk/cur']) {
+  await page.getByRole('button', { name: 'Inbox' }).click()
+  await expect(page.getByText(`No enquiry has arrived yet in ${mailbox}.`)).toBeVisible()
+  for (const path of ['new', 'cur', '.Junk/new', '.Junk/cur', '.Sent/cur']) {
     await mkdir(join(mailbox, path), { recursive: true })
   }
   await writeFile(join(mailbox, 'new', ENQUIRY), messageOf('Asha', 'Is <b>massage</b> safe?'))
   const junk = messageOf('Ravi', 'Please call me.', 'X-Junk-Reason: many links\n')
   await writeFile(join(mailbox, '.Junk', 'new', JUNK), junk)
 
+  await writeFile(join(mailbox, '.Sent', 'cur', SENT), messageOf('Doctor', 'It is safe.'))
+
   const flagged = () => readdir(join(mailbox, 'cur'))
-  await page.getByRole('button', { name: 'Inbox' }).click()
+  await page.getByRole('button', { name: 'Look for new enquiries' }).click()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Enquiries', 'Junk', 'Sent'])
   let message = page.getByRole('group').filter({ hasText: 'Asha' })
   await message.getByText(/Enquiry from Asha Visitor.*new/).click()
   await expect(message.getByText('Is <b>massage</b> safe?')).toBeVisible()
