@@ -96,13 +96,12 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
   const { minItems: min = 1, maxItems: max = Number.POSITIVE_INFINITY } = schema
   const itemName = items.title ?? ''
   const idOf = (index: number, ...steps: string[]) => fieldId(id, [index, ...steps])
-  const shown = useRef<HTMLOListElement>(null)
+  /** An item keeps its key wherever it moves, and with it what is open or under way in it. */
+  const keys = useRef<readonly string[]>([])
+  keys.current = list.map((_, index) => keys.current[index] ?? crypto.randomUUID())
 
-  /** Items that are open stay open wherever they go. */
   async function change(next: <Item>(list: readonly Item[]) => Item[], done: string) {
-    const items = [...(shown.current?.querySelectorAll<HTMLDetailsElement>(':scope > li > details') ?? [])]
-    const areOpen = next(items.map(({ open }) => open))
-    for (const [index, item] of items.entries()) item.open = areOpen[index] ?? false
+    keys.current = next(keys.current)
     if (await edit(path, (latest) => next(asList(latest)))) announce(done)
   }
   function move(from: number, to: number) {
@@ -134,7 +133,7 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
 
   return (
     <Group schema={schema} path={path}>
-      <ol ref={shown} id={id} tabIndex={-1}>
+      <ol id={id} tabIndex={-1}>
         {list.map((_, index) => {
           const name = `${itemName} ${index + 1}`
           const itemId = idOf(index)
@@ -144,7 +143,7 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
             ['remove', 'Remove', '×', length > min, () => remove(index)],
           ] as const
           return (
-            <li key={itemId} onKeyDown={(event) => onKeyDown(event, index)}>
+            <li key={keys.current[index]} onKeyDown={(event) => onKeyDown(event, index)}>
               <ListItem schema={items} path={[...path, index]} name={name} />
               <div className="item-buttons">
                 {buttons.map(([action, label, icon, isPossible, run]) => (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { JsonSchema, Path } from '../api-types.ts'
 import { upload } from './api.ts'
 import { Button } from './button.tsx'
@@ -21,19 +21,27 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
     setNote(needsAlt ? 'Please say below what this picture shows.' : '')
     focus(needsAlt ? altId : id)
   }
+  // The product may be moved or removed while its picture is on its way.
+  const latest = useRef<typeof choose>(undefined)
+  useEffect(() => {
+    latest.current = choose
+    return () => {
+      latest.current = undefined
+    }
+  })
   async function add(picture: File | undefined) {
     if (!picture) return
     setNote(`${picture.name} is being checked …`)
     const result = await upload(picture).catch(({ message }: Error) => ({ reason: message }))
-    if ('name' in result) await choose(result.name)
+    if ('name' in result) await latest.current?.(result.name)
     else setNote(`${picture.name} was not added. ${result.reason}`)
   }
 
   return (
     <Group schema={{ title: schema.title }} path={path}>
-      <div className="picture">
+      <label className="picture" onDrop={({ dataTransfer }) => add(dataTransfer.files[0])}>
         {shown && <Thumbnail {...shown} />}
-        <label>
+        <span>
           Add a picture, or drop one here
           <input
             type="file"
@@ -44,8 +52,8 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
             }}
           />
           <span className="help">Now: {shown?.file ?? (name || 'no picture')}</span>
-        </label>
-      </div>
+        </span>
+      </label>
       <Button
         id={id}
         aria-expanded={isChoosing}

@@ -142,7 +142,7 @@ test('a product with a photograph is added, moved and removed', async ({ page, p
   await product.getByLabel('Description').fill('A balm: for tired feet.')
   // A message that goes away moves what is below it.
   await expect(product.getByLabel('Description')).toHaveAttribute('aria-invalid', 'false')
-  await drop(photograph, product.getByLabel('Add a picture'))
+  await drop(photograph, product.getByText('Add a picture, or drop one here'))
   await expect(product.getByLabel('What the picture shows')).toBeFocused()
   expect(await project.read(SERVICES)).toBe(before)
   await product.getByLabel('What the picture shows').fill('A jar of balm.')
@@ -180,6 +180,27 @@ test('a product with a photograph is added, moved and removed', async ({ page, p
   await page.getByRole('button', { name: 'Remove: Product 8' }).click()
   await expect.poll(() => project.read(SERVICES)).toBe(before)
   await expect(preview(page).getByRole('heading', { name: 'Balm' })).toBeHidden()
+})
+
+test('a photograph belongs to its product, also if that moves while it is checked', async ({
+  page,
+  project: _project,
+}) => {
+  const releaseUpload = await hold(page, '**/api/pictures?*')
+  await openTab(page, 'Services')
+  const product = (number: number) =>
+    page.getByRole('listitem').filter({ has: page.getByText(`Product ${number}:`) })
+  await product(2).getByText('Product 2:').click()
+  const title = await product(2).getByLabel('Title').inputValue()
+  const buffer = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer()
+  await product(2).getByLabel('Add a picture').setInputFiles({ name: 'red.jpg', mimeType: '', buffer })
+  await page.getByRole('button', { name: 'Move down: Product 2' }).click()
+  await expect(product(3).getByText('red.jpg is being checked …')).toBeVisible()
+  releaseUpload()
+  await expect(product(3).getByText(/^Now: red/)).toBeVisible()
+  await expect(product(3).getByLabel('Title')).toHaveValue(title)
 })
 
 /** As from the owner's desktop: script in the page cannot make such an event. */
@@ -260,11 +281,17 @@ test('a field that is changed on disk while the owner types is not overwritten',
   await page.reload()
   const banner = page.getByRole('group', { name: 'Banner' })
   await expect(banner).toBeVisible()
-  // What is typed is sent when the owner pauses.
   await page.clock.pauseAt(Date.now() + 60_000)
+  // The page reads the files each second, and sends what is typed 200 ms after the last key.
+  const read = page.waitForResponse('**/api/content')
+  await page.clock.runFor(1_000)
+  await (await read).finished()
+  await expect(banner).toBeVisible()
+  await page.clock.runFor(900)
   await banner.getByLabel('Headline').fill('Typed here')
   const byHand = (await project.read(HOME)).replace(/(banner:[\s\S]*?headline: ).*/, '$1By hand')
   await project.write(HOME, byHand.replace(/lead: .*/, 'lead: Written by hand.'))
+  await page.clock.runFor(150)
   await expect(banner.getByLabel('Introduction')).toHaveValue('Written by hand.')
   await page.clock.runFor(1_000)
   await expect(page.getByText('Your change was not written: “Typed here”')).toBeVisible()
