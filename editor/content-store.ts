@@ -29,11 +29,9 @@ type StoreOptions = {
   art: string
   /** A directory on the same disk. */
   scratch: string
-  /** Called when there is something new to show, before the request that made it is answered. */
-  onChange?: () => void
 }
 
-export function openContentStore({ content, art, scratch, onChange }: StoreOptions) {
+export function openContentStore({ content, art, scratch }: StoreOptions) {
   let disk: Texts = {}
   const drafts: Texts = {}
   /** Changes that are not in their files yet. */
@@ -44,7 +42,7 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
   let place: { file: string; path: Path } | undefined
   /** What happened outside the editor, or could not be done. */
   let notice = ''
-  let lastState: object | undefined
+  let isFirstRead = true
   /** Two, because a draft that is wrong is compared with the files on disk. */
   let lastChecks: { key: string; result: ContentCheck }[] = []
   let queue: Promise<unknown> = Promise.resolve()
@@ -58,10 +56,7 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
       await readAgain()
       work?.()
       await save()
-      const state = await currentState()
-      if (!isDeepStrictEqual(state, lastState)) onChange?.()
-      lastState = state
-      return state
+      return currentState()
     })
     queue = done.catch(() => undefined)
     return done
@@ -125,7 +120,7 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
       const text = texts[file]
       if (text === undefined) delete drafts[file]
       else drafts[file] = text
-      if (lastState) notice = readAgainNotice(file)
+      if (!isFirstRead) notice = readAgainNotice(file)
       for (const edit of edits) {
         if (isCurrent(edit)) {
           drafts[file] = withValue(drafts[file] ?? '', edit.path, edit.after)
@@ -134,6 +129,7 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
       }
     }
     disk = texts
+    isFirstRead = false
   }
 
   /** Writes each draft unless its file, or another file because of it, would be wrong. */
@@ -149,7 +145,7 @@ export function openContentStore({ content, art, scratch, onChange }: StoreOptio
     unsaved = unsaved.filter(({ file }) => drafts[file] !== disk[file])
   }
 
-  /** Most requests come with nothing new to check: the watcher reports what the editor itself wrote, too. */
+  /** Most requests come with nothing new to check: the page asks each second. */
   async function check(texts: Texts): Promise<ContentCheck> {
     const key = JSON.stringify([texts, await versionsIn(art), await versionsIn(join(art, 'previews'))])
     const known = lastChecks.find((check) => check.key === key)

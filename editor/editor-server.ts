@@ -1,10 +1,9 @@
 // The editor's own addresses, all below /edit/. Everything else is the site in development mode.
-import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastify from 'fastify'
 import type { ViteDevServer } from 'vite'
-import { directories, isOwnersFile } from '../build/directories.ts'
+import { directories } from '../build/directories.ts'
 import { readConfig } from '../relay/config/config.ts'
 import { type Flag, openMailbox } from '../relay/mailbox/mailbox.ts'
 import { openContentStore } from './content-store.ts'
@@ -51,11 +50,7 @@ export type Actions = ReturnType<typeof createEditorServer>['actions']
 
 /** `scratch` is a directory on the disk of the project. Its directory `page` has the built page. */
 export function createEditorServer(vite: ViteDevServer, scratch: string) {
-  const listeners = new Set<ServerResponse>()
-  const send = (event: string, data = '') => {
-    for (const listener of listeners) listener.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-  }
-  const store = openContentStore({ ...directories, scratch, onChange: () => send('change') })
+  const store = openContentStore({ ...directories, scratch })
   const publisher = openPublisher(store)
   // Opened at each request, so that wrong settings of the relay make only the inbox fail.
   const mailbox = () => openMailbox(readConfig(process.env))
@@ -65,9 +60,11 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
     undo: store.undo,
     redo: store.redo,
     overview: publisher.overview,
-    publish: () => publisher.publish((line) => send('progress', line)),
+    publish: publisher.publish,
+    progress: publisher.progress,
     push: pushToRemote,
     inbox: async () => ({
+      mailbox: mailbox().path,
       messages: (await mailbox().list()).map(withTime),
       undelivered: (await mailbox().undelivered()).map(withTime),
     }),
@@ -82,7 +79,7 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
   const app = fastify({ logger: false, bodyLimit: MAX_REQUEST_BYTES })
 
   app.addHook('onRequest', async ({ raw, url, method, headers, socket }, reply) => {
-    const reason = rejectionReason({ method, headers }, socket.localPort ?? 0)
+    const reason = rejectionReason({ method, url, headers }, socket.localPort ?? 0)
     if (reason) return reply.code(403).type('text/plain').send(`${reason}\n`)
     if (url === '/edit') return reply.redirect('/edit/')
     if (url.startsWith('/edit/')) return void reply.headers(HEADERS)
@@ -99,13 +96,6 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
   )
   app.register(fastifyStatic, { root: join(scratch, 'page'), prefix: '/edit/', cacheControl: false })
 
-  app.get('/edit/api/events', (request, reply) => {
-    reply.hijack()
-    // With a comment: Firefox opens the stream at its first byte, and the page asks for the content then.
-    reply.raw.writeHead(200, { ...HEADERS, 'content-type': 'text/event-stream' }).write(':\n\n')
-    listeners.add(reply.raw)
-    request.raw.on('close', () => listeners.delete(reply.raw))
-  })
   app.get<{ Params: { name: string } }>('/edit/api/pictures/:name', async ({ params }, reply) =>
     reply.type('image/webp').send(await thumbnailOf(params.name, directories.art)),
   )
@@ -116,12 +106,5 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
   for (const [name, act] of Object.entries(actions as Record<string, (body: unknown) => Promise<unknown>>)) {
     app.post(`/edit/api/${name}`, ({ body }) => act(body))
   }
-  // Here or by another program. One rename is several events.
-  let timer: NodeJS.Timeout | undefined
-  vite.watcher.on('all', (_event, path) => {
-    if (!isOwnersFile(path)) return
-    clearTimeout(timer)
-    timer = setTimeout(send, 20, 'change')
-  })
   return { app, actions }
 }

@@ -12,6 +12,7 @@ import { runCommand } from './run-command.ts'
 import { readValue } from './yaml-edit.ts'
 
 const MAX_REASONS = 12
+const LAST_LINES = 6
 
 export function openPublisher(store: ContentStore) {
   /** What a publication would change, in sentences. */
@@ -32,19 +33,24 @@ export function openPublisher(store: ContentStore) {
   }
 
   let isPublishing = false
+  let progress: string[] = []
 
   /** The build writes beside the site that visitors see, and takes its place only when it is complete. */
-  async function publish(onLine: (line: string) => void): Promise<CommandResult> {
+  async function publish(): Promise<CommandResult> {
     if (isPublishing) return { isOk: false, lines: ['A publication is running already.'] }
     isPublishing = true
+    progress = []
     try {
       const { changes } = await overview()
       // scripts/edit.ts has set the preview's directory.
       const env = { DIST_DIRECTORY: '' }
       const command = ['scripts/run-typescript.mjs', 'scripts/build.ts']
-      const { isOk, lines } = await runCommand(process.execPath, command, { env, onLine })
+      const { isOk, lines } = await runCommand(process.execPath, command, {
+        env,
+        onLine: (line) => progress.push(line),
+      })
       if (!isOk) {
-        const reasons = lines.filter((line) => line.trim() && !line.startsWith('Building the site'))
+        const reasons = lines.filter((line) => !line.startsWith('Building the site'))
         const text = 'Nothing was published: visitors see the site as it was.'
         return { isOk, lines: [text, ...reasons.slice(-MAX_REASONS)] }
       }
@@ -56,7 +62,10 @@ export function openPublisher(store: ContentStore) {
     }
   }
 
-  return { overview, publish }
+  /** The last lines of the running build: enough to see that it moves, without a box that scrolls. */
+  const lastLines = async () => progress.slice(-LAST_LINES)
+
+  return { overview, publish, progress: lastLines }
 }
 
 const titleOf = ({ file, schema }: Pick<Form, 'file' | 'schema'>) => schema.title ?? file

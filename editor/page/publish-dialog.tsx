@@ -3,24 +3,25 @@ import type { CommandResult } from '../api-types.ts'
 import { call, type Result } from './api.ts'
 import { Button } from './button.tsx'
 
-/** Enough to see that it moves, without a box that scrolls. */
-const LAST_LINES = 6
+const PROGRESS_INTERVAL_MS = 500
 
 /** Shows what will be published, publishes it, and says what came of it. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [overview, setOverview] = useState<Result<'overview'>>()
-  const [progress, setProgress] = useState<string[]>([])
+  const [progress, setProgress] = useState<Result<'progress'>>([])
   const [isBusy, setIsBusy] = useState(false)
   const [result, setResult] = useState<CommandResult>()
 
   useEffect(() => {
     dialog.current?.showModal()
     call('overview').then(setOverview, (error) => setResult(failed(error)))
-    const events = new EventSource('/edit/api/events')
-    events.addEventListener('progress', ({ data }) => setProgress((all) => [...all, JSON.parse(data)]))
-    return () => events.close()
   }, [])
+  useEffect(() => {
+    const ask = () => call('progress').then(setProgress, () => undefined)
+    const timer = isBusy ? setInterval(ask, PROGRESS_INTERVAL_MS) : undefined
+    return () => clearInterval(timer)
+  }, [isBusy])
 
   async function attempt(what: 'publish' | 'push') {
     setIsBusy(true)
@@ -52,7 +53,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           <Lines lines={overview.remarks} />
         </details>
       )}
-      {isBusy && !result && <pre>{progress.slice(-LAST_LINES).join('\n')}</pre>}
+      {isBusy && !result && <pre>{progress.join('\n')}</pre>}
       <div className="actions">
         {overview?.canPublish && !result && (
           <Button className="primary" disabled={isBusy} onClick={() => attempt('publish')}>

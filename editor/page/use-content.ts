@@ -4,7 +4,10 @@ import type { Edit, Path, Value } from '../api-types.ts'
 import type { EditorState } from '../content-store.ts'
 import { call, NotRunning } from './api.ts'
 
-const RETRY_MS = 1_000
+/** How soon a file that another program has changed is read, and how soon a server that does not run is asked again. */
+const INTERVAL_MS = 1_000
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, INTERVAL_MS))
 
 /** The texts as the server knows them, and how to change them. */
 export function useContent() {
@@ -26,7 +29,7 @@ export function useContent() {
       } catch (error) {
         setFailure((error as Error).message)
         if (!(error instanceof NotRunning)) return undefined
-        await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+        await pause()
         return attempt()
       }
     }
@@ -36,12 +39,13 @@ export function useContent() {
   }, [])
 
   useEffect(() => {
-    const load = () => ask(() => call('content'))
-    const events = new EventSource('/edit/api/events')
-    // Also after the editor was started again.
-    events.addEventListener('open', load)
-    events.addEventListener('change', load)
-    return () => events.close()
+    // Not a stream of events: a browser keeps only six connections open, and each tab would take one.
+    const load = async (): Promise<void> => {
+      await ask(() => call('content'))
+      await pause()
+      return load()
+    }
+    load()
   }, [ask])
 
   /** `next` makes the new value from the latest, which may be newer than the one that is shown. */
