@@ -18,6 +18,12 @@ test('a token is resolved as browsers do, in both themes', () => {
   expect(() => tokensOf(':root { --colour-a: var(--palette-gone); }')).toThrow('--palette-gone')
 })
 
+test('a mistyped colour of the palette is reported with its name', () => {
+  expect(() => tokensOf(':root { --palette-leaf: 4a5a4f; --palette-sage: green; }')).toThrow(
+    /--palette-leaf is 4a5a4f: write a # and six digits.*\n.*--palette-sage is green/,
+  )
+})
+
 test('every pair of colours of the site has enough contrast', () => {
   expect(contrastProblems(tokens)).toEqual([])
 })

@@ -1,11 +1,14 @@
 // Reads the colours of tokens.css, so that pictures, the manifest and the contrast check use what the style sheet says.
 // The file is ours and plain: one :root, and no colour function but light-dark().
 import { readFile } from 'node:fs/promises'
+import { OwnerMistakes } from './content-check/problem.ts'
 
 export type Colours = ReadonlyMap<string, string>
 export type Tokens = { light: Colours; dark: Colours }
 
-const STYLE_SHEET = new URL('../src/styles/tokens.css', import.meta.url)
+const FILE = 'src/styles/tokens.css'
+const STYLE_SHEET = new URL(`../${FILE}`, import.meta.url)
+const HEX = /^#(?:[0-9a-f]{3}){1,2}$/
 const ROOT = /^\s*:root\s*\{([^}]*)\}/
 
 /** The site's own colours. */
@@ -32,6 +35,14 @@ export function tokensOf(css: string): Tokens {
   const [, block = ''] = ROOT.exec(plain) ?? []
   const pairs = block.matchAll(/(--[\w-]+)\s*:\s*([^;]+);/g)
   const declared = new Map(Array.from(pairs, ([, name = '', value = '']) => [name, value.trim()]))
+  const mistyped = [...declared].filter(([name, value]) => name.startsWith('--palette-') && !HEX.test(value))
+  if (mistyped.length > 0) {
+    throw new OwnerMistakes(
+      mistyped.map(
+        ([name, value]) => `${FILE}: ${name} is ${value}: write a # and six digits, such as #1f3a4d`,
+      ),
+    )
+  }
   return { light: coloursIn(declared, 'light'), dark: coloursIn(declared, 'dark') }
 }
 
@@ -44,7 +55,7 @@ function coloursIn(declared: Map<string, string>, theme: keyof Tokens): Colours 
 
 function resolved(name: string, declared: Colours, theme: keyof Tokens): string {
   const written = declared.get(name)
-  if (!written) throw new Error(`tokens.css: ${name} is used and not declared`)
+  if (!written) throw new OwnerMistakes([`${FILE}: ${name} is used below, but has no line of its own`])
   const [, light, dark] = /^light-dark\(\s*(.+),\s*(.+?)\s*\)$/.exec(written) ?? []
   const value = { light, dark }[theme] ?? written
   const [, next] = /^var\((--[\w-]+)\)$/.exec(value) ?? []
