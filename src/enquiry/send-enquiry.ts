@@ -18,12 +18,15 @@ declare global {
 }
 
 let loading: Promise<EmailJs> | undefined
+let timeouts = 0
 
 /** As a script element, because a browser does not repeat an import() that failed: whatwg/html#6768. */
 export function loadEmailJs(): Promise<EmailJs> {
   loading ??= new Promise<EmailJs>((resolve, reject) => {
     hideBlockedStorage()
-    const script = Object.assign(document.createElement('script'), { src: clientUrl })
+    const script = document.createElement('script')
+    // Under another address, because a browser does not request one again that it still waits for.
+    script.src = timeouts > 0 ? `${clientUrl}?retry=${timeouts}` : clientUrl
     const fail = () => reject(new Error('The EmailJS client could not be loaded'))
     script.onload = () => (globalThis.emailjs ? resolve(globalThis.emailjs) : fail())
     script.onerror = fail
@@ -53,6 +56,11 @@ export async function sendEnquiry(enquiry: Enquiry): Promise<SendResult> {
     await withTimeout(SEND_TIMEOUT_MS, send(serviceId, templateId, { ...enquiry }))
     return { ok: true }
   } catch (error) {
+    if (loading && !globalThis.emailjs) {
+      // The script did not come in time.
+      loading = undefined
+      timeouts += 1
+    }
     return failureOf(error)
   }
 }

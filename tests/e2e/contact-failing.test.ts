@@ -93,6 +93,11 @@ test('the note of a failed send stays while the enquiry is changed, so that no f
   await message.press('x')
   await expect(page.getByRole('heading', { name: 'Your enquiry has not been sent' })).toBeVisible()
   expect(await message.boundingBox()).toEqual(before)
+
+  await test.step('also if the message ends with half an emoji', async () => {
+    await message.evaluate(() => document.execCommand('insertText', false, String.fromCharCode(0xd83d)))
+    await expect(message).toBeVisible()
+  })
 })
 
 test('a provider that never responds has failed after 60 s', async ({ page, expectConsole }) => {
@@ -126,14 +131,20 @@ test('a client script that is dropped once is loaded again for the send', async 
   await expect(successToast(page)).toHaveText([SENT])
 })
 
-test('a client script that does not come within 120 s is a failed send', async ({ page, expectConsole }) => {
+test('a client script that does not come within 120 s is a failed send, and is then requested again', async ({
+  page,
+  expectConsole,
+}) => {
   expectConsole(/^console error: The enquiry was not sent 0 no response within 120 s/)
   await page.clock.install()
-  await page.route(CLIENT, () => {})
+  await captureSends(page)
+  await page.route(CLIENT, () => {}, { times: 1 })
   await sendEnquiry(page)
   await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible()
   await page.clock.fastForward(110_000)
   await expect(page.getByRole('button', { name: 'Sending…' })).toBeVisible()
   await page.clock.fastForward(10_000)
   await expectFailure(page)
+  await sendButton(page).click()
+  await expect(successToast(page)).toHaveText([SENT])
 })
