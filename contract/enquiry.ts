@@ -13,6 +13,9 @@ export type Problem = {
   fields: readonly FieldName[]
 }
 
+/** Control characters and Unicode's line breaks: in a mail header each could begin another header. */
+export const controlCharacters = /[\p{Cc}\u2028\u2029]/gu
+
 export const isEmpty = (value: string) => value.trim() === ''
 
 /** The three checks of the specification, in its order. Only the first that fails is reported. */

@@ -1,6 +1,6 @@
 // Turns the body of a request into an enquiry, or into the error that its sender reads.
 import { isEmailAddress } from '#contract/email-address.ts'
-import { type Enquiry, fieldNames, firstProblem } from '#contract/enquiry.ts'
+import { controlCharacters, type Enquiry, fieldNames, firstProblem } from '#contract/enquiry.ts'
 import { type Account, MAX_VARIABLES_BYTES } from '#contract/wire.ts'
 
 type ParsedEnquiry = { ok: true; enquiry: Enquiry } | { ok: false; status: number; text: string }
@@ -14,9 +14,6 @@ const requiredKeys = ['lib_version', 'user_id', 'service_id', 'template_id', 'te
 const knownKeys = [...requiredKeys, 'accessToken']
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
-
-/** Control characters and Unicode's line breaks: in a mail header each could begin another header. */
-const controls = /[\p{Cc}\u2028\u2029]/u
 
 export function parseEnquiry(bytes: Uint8Array | undefined, account: Account): ParsedEnquiry {
   const body = parseObject(bytes)
@@ -70,7 +67,9 @@ function isEnquiry(value: unknown): value is Enquiry {
 function fieldProblem(enquiry: Enquiry): string | undefined {
   const problem = firstProblem(enquiry)
   if (problem) return problem.message
-  const invalid = fieldNames.find((name) => name !== 'message' && controls.test(enquiry[name]))
+  const invalid = fieldNames.find(
+    (name) => name !== 'message' && enquiry[name].search(controlCharacters) >= 0,
+  )
   if (invalid) return `The ${invalid} field must not hold control characters`
   return isEmailAddress(enquiry.email) ? undefined : 'The email field must be an email address'
 }

@@ -38,8 +38,7 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const problem = submit(readForm(event.currentTarget))
-    if (problem) focusFirst(event.currentTarget, problem.fields)
+    focusFirst(event.currentTarget, submit(readForm(event.currentTarget)))
   }
 
   /** The browser fires this for each invalid field. Only the first is handled. */
@@ -128,7 +127,8 @@ function useErrorInTitle(hasErrors: boolean) {
 function focusFirst(form: HTMLFormElement, fields: readonly FieldName[]) {
   const controls = [...form.elements] as HTMLInputElement[]
   const first = controls.find(({ name }) => fields.includes(name as FieldName))
-  first?.focus()
+  if (!first) return
+  first.focus()
   scrollBelowToast(first)
 }
 

@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useReducer, useRef } from 'react'
 import { showError, showSuccess } from '#components/toasts/toasts.tsx'
 import { isEmailAddress } from '#contract/email-address.ts'
-import { type Enquiry, type FieldName, fieldNames, firstProblem, type Problem } from '#contract/enquiry.ts'
+import { type Enquiry, type FieldName, fieldNames, firstProblem } from '#contract/enquiry.ts'
 import { toastMessages } from '#contract/toast-messages.ts'
 import { type EnquiryAction, type EnquiryState, enquiryReducer, initialState } from './enquiry-state.ts'
 import { errorsAt } from './field-errors.ts'
@@ -24,8 +24,8 @@ export type EnquiryBeforeHydration = {
 
 type EnquiryContext = EnquiryState & {
   dispatch: (action: EnquiryAction) => void
-  /** Sends a valid enquiry. Returns the problem of an invalid one, after telling the visitor. */
-  submit: (values: Enquiry) => Problem | undefined
+  /** Sends a valid enquiry. Returns the wrong fields of another, after telling the visitor. */
+  submit: (values: Enquiry) => readonly FieldName[]
   /** Tells the visitor what is wrong with a form that the browser refused to submit. */
   showErrors: (values: Enquiry, invalidFields: readonly FieldName[]) => void
 }
@@ -67,10 +67,12 @@ export function EnquiryProvider({ beforeHydration, children }: EnquiryProviderPr
 
   function submit(values: Enquiry) {
     dispatch({ type: 'restore', values })
-    const problem = firstProblem(values)
-    if (problem) showErrors(values, problem.fields)
+    // Firefox accepts some email addresses that our relay refuses.
+    const email: FieldName[] = isEmailAddress(values.email) ? [] : ['email']
+    const invalidFields = [...(firstProblem(values)?.fields ?? []), ...email]
+    if (invalidFields.length > 0) showErrors(values, invalidFields)
     else send(values)
-    return problem
+    return invalidFields
   }
 
   /** An email address that the browser refuses has no toast in the specification, only words at its field. */
@@ -88,8 +90,7 @@ export function EnquiryProvider({ beforeHydration, children }: EnquiryProviderPr
     if (attempt.current === 'invalid') form?.checkValidity()
     if (attempt.current === 'submit') {
       if (form) form.requestSubmit()
-      else if (isEmailAddress(state.values.email)) submit(state.values)
-      else showErrors(state.values, ['email'])
+      else submit(state.values)
     }
     attempt.current = undefined
   })

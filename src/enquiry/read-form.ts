@@ -1,12 +1,16 @@
-import { type Enquiry, fieldNames } from '#contract/enquiry.ts'
+import { controlCharacters, type Enquiry, type FieldName, fieldNames } from '#contract/enquiry.ts'
 import { isDialable, keepDialable } from './dialable-fields.ts'
 
-/** What the fields of a form hold; numbers without the characters that are dropped while typing. */
+/** What the fields of a form hold, without the characters that have no place in them. */
 export function readForm(form: HTMLFormElement): Enquiry {
   const data = new FormData(form)
-  const entries = fieldNames.map((name) => {
-    const value = String(data.get(name) ?? '')
-    return [name, isDialable(name) ? keepDialable(value) : value]
-  })
+  const entries = fieldNames.map((name) => [name, clean(name, String(data.get(name) ?? ''))])
   return Object.fromEntries(entries)
+}
+
+function clean(name: FieldName, value: string): string {
+  if (name === 'message') return value
+  if (isDialable(name)) return keepDialable(value)
+  // Such as the tab that comes with a name copied from a table. The relay refuses it.
+  return value.replaceAll(controlCharacters, ' ')
 }

@@ -55,6 +55,16 @@ test('sends the request of the specification with the values as typed', async ({
   ])
 })
 
+test('sends a tab that was copied with a name as a space', async ({ page }) => {
+  const sends = await captureSends(page)
+  await openFilledForm(page, { 'First name': '' })
+  await field(page, 'First name').focus()
+  await page.keyboard.insertText('Asha\tDevi')
+  await sendButton(page).click()
+  await expect(successToast(page)).toHaveText([SENT])
+  expect(sends[0]?.body).toMatchObject({ template_params: { firstName: 'Asha Devi' } })
+})
+
 test('makes no other requests than for its own files', async ({ page, baseURL }) => {
   const requests: string[] = []
   page.on('request', (request) => {

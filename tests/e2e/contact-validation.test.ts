@@ -72,6 +72,14 @@ test('shows one message for several mistakes, in the order of the specification,
   }
 })
 
+test('an email address that is too long for the relay is refused at its field', async ({ page }) => {
+  await fillEnquiry(page, { Email: `${'a'.repeat(250)}@example.com` })
+  await sendButton(page).click()
+  await expect(field(page, 'Email')).toBeFocused()
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(/^Enter an email address such as/)
+  expect(sends).toEqual([])
+})
+
 test('the browser refuses an invalid email address', async ({ page }) => {
   await fillEnquiry(page)
   const input = field(page, 'Email')
