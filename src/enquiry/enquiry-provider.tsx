@@ -8,9 +8,7 @@ import { type EnquiryAction, type EnquiryState, enquiryReducer, initialState } f
 import { errorsAt } from './field-errors.ts'
 import { readForm } from './read-form.ts'
 import { sendEnquiry } from './send-enquiry.ts'
-
-/** After the last key: Safari allows 100 changes of the history in 30 s. */
-const SAVE_DELAY_MS = 500
+import { useSavedValues } from './use-saved-values.ts'
 
 /** What the visitor did with the form before React. */
 export type EnquiryBeforeHydration = {
@@ -105,21 +103,4 @@ function valuesBefore({ form, saved = initialState.values }: EnquiryBeforeHydrat
   return Object.fromEntries(
     fieldNames.map((name) => [name, isTyped(name) ? typed[name] : saved[name]]),
   ) as Enquiry
-}
-
-/**
- * Keeps the values for a visitor who reloads the page, comes back to it, or returns to a tab that a phone has closed.
- * Browsers do so themselves, but not at a hash address, nor where React keeps the default value equal to the value.
- */
-function useSavedValues(values: Enquiry) {
-  useEffect(() => {
-    const save = () => history.replaceState({ enquiry: values }, '')
-    const timer = setTimeout(save, SAVE_DELAY_MS)
-    // Another entry may hold older values.
-    addEventListener('popstate', save)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('popstate', save)
-    }
-  }, [values])
 }
