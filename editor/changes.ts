@@ -1,6 +1,6 @@
 // What has changed in content/, in the owner's words: 'Services › product 3 › title: old → new'.
 import { isDeepStrictEqual } from 'node:util'
-import { valueAt } from '../build/content-check/path.ts'
+import { itemName, valueAt } from '../build/content-check/path.ts'
 import type { JsonSchema, Value } from './api-types.ts'
 
 type List = readonly Value[]
@@ -19,12 +19,12 @@ function listChanges(list: JsonSchema, item: JsonSchema, old: List, current: Lis
   const partners = partnersOf(old, current)
   const at = (index: number) => `${place} › ${inSentence(item)} ${index + 1}`
   const removed = old.flatMap((value, index) =>
-    partners.includes(index) ? [] : [`${at(index)}: removed (${nameOf(value)})`],
+    partners.includes(index) ? [] : [`${at(index)}: removed (${itemName(value)})`],
   )
   const others = current.flatMap((value, index) => {
     const partner = partners[index] ?? -1
     return partner < 0
-      ? [`${at(index)}: added (${nameOf(value)})`]
+      ? [`${at(index)}: added (${itemName(value)})`]
       : changesIn(item, old[partner], value, at(index))
   })
   const kept = partners.filter((partner) => partner >= 0)
@@ -35,7 +35,7 @@ function listChanges(list: JsonSchema, item: JsonSchema, old: List, current: Lis
 
 /** For each current item the index of the old one that it was: of the same name, else at the same place; -1 for none. */
 function partnersOf(old: List, current: List): number[] {
-  const sameName = current.map((value) => old.findIndex((each) => nameOf(each) === nameOf(value)))
+  const sameName = current.map((value) => old.findIndex((each) => itemName(each) === itemName(value)))
   const isRenamed = (index: number) => old.length === current.length && !sameName.includes(index)
   return sameName.map((partner, index) => (partner < 0 && isRenamed(index) ? index : partner))
 }
@@ -47,6 +47,3 @@ function inSentence({ title = '', format }: JsonSchema): string {
 }
 
 const asList = (value: Value): List => (Array.isArray(value) ? value : [])
-
-/** An item is called by its first text. */
-const nameOf = (value: Value): Value => (typeof value === 'object' ? Object.values(value)[0] : value)

@@ -11,6 +11,10 @@ export function valueAt(value: unknown, path: Path): unknown {
   )
 }
 
+/** An item of a list is called by its first text. */
+export const itemName = (item: unknown): unknown =>
+  typeof item === 'object' && item !== null ? Object.values(item)[0] : item
+
 /** Every text in a content file, with its path. */
 export function textsIn(value: unknown, path: Path = []): { text: string; path: Path }[] {
   if (typeof value === 'string') return [{ text: value, path }]

@@ -1,6 +1,6 @@
 // The fields of a form, made from the schema: groups, lists, pictures and texts.
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { valueAt } from '../../build/content-check/path.ts'
+import { itemName } from '../../build/content-check/path.ts'
 import type { JsonSchema, Path, Value } from '../api-types.ts'
 import { Button } from './button.tsx'
 import { fieldId, Group, Messages, useField } from './form.tsx'
@@ -173,8 +173,7 @@ const asList = (value: Value): readonly Value[] => (Array.isArray(value) ? value
 function ListItem({ schema, path, name }: FieldProps & { name: string }) {
   const { id, value, state } = useField(path)
   if (!schema.properties) return <TextField schema={{ ...schema, title: name }} path={path} />
-  const [first = ''] = Object.keys(schema.properties)
-  const title = valueAt(value, [first])
+  const title = itemName(value)
   const isWrong = state.problems.some((problem) =>
     `${fieldId(problem.file, problem.path)}/`.startsWith(`${id}/`),
   )
