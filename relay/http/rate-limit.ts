@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 /** Limits memory under a flood of addresses: the least recently used are forgotten. */
 const MAX_CLIENTS = 10_000
 
-type Attempt = { key: string; isExceeded: boolean; ttlInSeconds: number }
+type Attempt = { key: string; isExceeded: boolean; ttl: number; ttlInSeconds: number }
 
 /** No limit where `ratePerMinute` is 0. */
 export async function limitRate(api: FastifyInstance, ratePerMinute: number) {
@@ -18,11 +18,14 @@ export async function limitRate(api: FastifyInstance, ratePerMinute: number) {
     timeWindow: MINUTE_MS,
     max: (_request, key) => (ratePerMinute || Number.POSITIVE_INFINITY) + failuresOf(key),
   })
-  const timer = setInterval(() => failures.clear(), MINUTE_MS)
-  api.addHook('onClose', async () => clearInterval(timer))
+  function forgetAttempt({ key, ttl }: Attempt) {
+    failures.set(key, failuresOf(key) + 1)
+    // When the plugin begins to count this client anew.
+    setTimeout(() => failures.delete(key), ttl).unref()
+  }
   return {
     /** Before the enquiry is stored, because parallel requests would otherwise all pass. */
     countAttempt: async (request: FastifyRequest) => (await count(request)) as Attempt,
-    forgetAttempt: ({ key }: Attempt) => failures.set(key, failuresOf(key) + 1),
+    forgetAttempt,
   }
 }
