@@ -62,7 +62,7 @@ test('keeps an unsaved text when another field is changed on disk', async () => 
   await change(HEADLINE, '')
   await writeByHand(original.replace(/lead: .*/, 'lead: Written by hand.'))
   const state = await store.read()
-  expect(state.notice).toContain('home.yaml was changed outside the editor and has been read again.')
+  expect(state.notice).toContain('home.yaml was changed meanwhile and has been read again.')
   expect(at(state, HOME, HEADLINE)).toBe('')
 })
 

@@ -84,7 +84,10 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
   /** Whether a file still has the value that an edit replaces. Nothing, an empty text and an absent name are the same. */
   function isCurrent({ file, path, before }: Edit): boolean {
     const value = readValue(drafts[file])
-    return value !== undefined && isDeepStrictEqual(valueAt(value, path) ?? '', before ?? '')
+    const isGone = (step: string | number, depth: number) =>
+      typeof step === 'number' && valueAt(value, path.slice(0, depth + 1)) === undefined
+    if (value === undefined || path.some(isGone)) return false
+    return isDeepStrictEqual(valueAt(value, path) ?? '', before ?? '')
   }
 
   /** A value that was typed back keeps the quotation marks that it has in the file. */
@@ -205,5 +208,5 @@ async function versionsIn(directory: string) {
 function readAgainNotice(file: string, lost?: Edit): string {
   const text = typeof lost?.after === 'string' ? `“${lost.after}”` : 'a list'
   const loss = lost ? ` Your change was not written: ${text}` : ''
-  return `${basename(file)} was changed outside the editor and has been read again.${loss}`
+  return `${basename(file)} was changed meanwhile and has been read again.${loss}`
 }

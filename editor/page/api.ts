@@ -12,8 +12,9 @@ export const upload = (file: File) =>
     typeof addPicture
   >
 
+export const NOT_RUNNING = 'The editor no longer runs. Start it again with npm run edit.'
 export class NotRunning extends Error {
-  override message = 'The editor no longer runs. Start it again with npm run edit.'
+  override message = NOT_RUNNING
 }
 
 async function post(path: string, type: string, body: BodyInit): Promise<unknown> {

@@ -13,15 +13,17 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const shown = state.pictures.find((picture) => picture.name === name)
 
-  async function choose(next: string) {
-    await edit(path, () => next)
+  /** `before` is the picture that it replaces, if that is not the one shown now. */
+  async function choose(next: string, before = name) {
+    const result = await edit(path, () => next, { before, step: Date.now() })
+    if (result?.notice) return setNote('')
     setIsChoosing(false)
     const altId = fieldId(form.file, [...path.slice(0, -1), 'alt'])
     const needsAlt = next && document.getElementById(altId)
     setNote(needsAlt ? 'Please say below what this picture shows.' : '')
     focus(needsAlt ? altId : id)
   }
-  // The product may be moved or removed while its picture is on its way.
+  // The product may be moved while its picture is on its way. If another one is in its place, the server refuses.
   const latest = useRef<typeof choose>(undefined)
   useEffect(() => {
     latest.current = choose
@@ -33,7 +35,7 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
     if (!picture) return
     setNote(`${picture.name} is being checked …`)
     const result = await upload(picture).catch(({ message }: Error) => ({ reason: message }))
-    if ('name' in result) await latest.current?.(result.name)
+    if ('name' in result) await (latest.current ?? choose)(result.name, name)
     else setNote(`${picture.name} was not added. ${result.reason}`)
   }
 

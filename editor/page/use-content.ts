@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { valueAt } from '../../build/content-check/path.ts'
 import type { Edit, Path, Value } from '../api-types.ts'
 import type { EditorState } from '../content-store.ts'
-import { call, NotRunning } from './api.ts'
+import { call, NOT_RUNNING, NotRunning } from './api.ts'
 
 /** How soon a file that another program has changed is read, and how soon a server that does not run is asked again. */
 const INTERVAL_MS = 1_000
@@ -18,13 +18,14 @@ export function useContent() {
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   /** One request at a time, each based on the state after the last. */
-  const ask = useCallback((request: () => Promise<EditorState>) => {
+  const ask = useCallback((request: () => Promise<EditorState>, isOwnersAction = true) => {
     const attempt = async (): Promise<EditorState | undefined> => {
       try {
         const next = await request()
         latest.current = next
         setState(next)
-        setFailure('')
+        // The reason of a refusal stays until the owner goes on.
+        setFailure((shown) => (isOwnersAction || shown === NOT_RUNNING ? '' : shown))
         return next
       } catch (error) {
         setFailure((error as Error).message)
@@ -41,7 +42,7 @@ export function useContent() {
   useEffect(() => {
     // Not a stream of events: a browser keeps only six connections open, and each tab would take one.
     const load = async (): Promise<void> => {
-      await ask(() => call('content'))
+      await ask(() => call('content'), false)
       await pause()
       return load()
     }
@@ -81,6 +82,8 @@ function withChange(state: EditorState, { file, path, next }: Change): EditorSta
 
 function withValueAt(value: Value, [step, ...rest]: Path, next: (latest: Value) => Value): Value {
   if (step === undefined) return next(value)
+  // The item may be gone: the server then refuses the change.
+  if (typeof step === 'number' && valueAt(value, [step]) === undefined) return value
   const inner = withValueAt(valueAt(value, [step]) as Value, rest, next)
   return Array.isArray(value) ? value.with(Number(step), inner) : { ...(value as object), [step]: inner }
 }

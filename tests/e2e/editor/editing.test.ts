@@ -184,7 +184,7 @@ test('a product with a photograph is added, moved and removed', async ({ page, p
 
 test('a photograph belongs to its product, also if that moves while it is checked', async ({
   page,
-  project: _project,
+  project,
 }) => {
   const releaseUpload = await hold(page, '**/api/pictures?*')
   await openTab(page, 'Services')
@@ -201,6 +201,14 @@ test('a photograph belongs to its product, also if that moves while it is checke
   releaseUpload()
   await expect(product(3).getByText(/^Now: red/)).toBeVisible()
   await expect(product(3).getByLabel('Title')).toHaveValue(title)
+
+  await test.step('or if another page is opened meanwhile', async () => {
+    const release = await hold(page, '**/api/pictures?*')
+    await product(3).getByLabel('Add a picture').setInputFiles({ name: 'blue.jpg', mimeType: '', buffer })
+    await openTab(page, 'Home')
+    release()
+    await expect.poll(() => project.read(SERVICES)).toContain('picture: blue')
+  })
 })
 
 /** As from the owner's desktop: script in the page cannot make such an event. */
@@ -324,6 +332,37 @@ test('a problem of a list leads to the list', async ({ page, project }) => {
   await expect(page.getByRole('group', { name: 'Products' }).getByRole('list')).toBeFocused()
   await page.getByRole('button', { name: 'Remove: Product 25' }).click()
   await saved(page)
+})
+
+test('typing into an item that is removed on disk is told, and the form stays', async ({ page, project }) => {
+  await openTab(page, 'Services')
+  const topic = page.getByLabel('Topic 19', { exact: true })
+  const release = await hold(page, '**/api/change')
+  const sent = page.waitForRequest('**/api/change')
+  await topic.fill('First words')
+  await sent
+  await topic.fill('More words')
+  await topic.blur()
+  const services = await project.read(SERVICES)
+  const [, last = ''] = /topics:[\s\S]*?( {4}- [^\n]*\n)(?! {4}- )/.exec(services) ?? []
+  await project.write(SERVICES, services.replace(last, ''))
+  release()
+  await expect(page.getByText('Your change was not written: “More words”')).toBeVisible()
+  await expect(topic).toHaveCount(0)
+  await expect(page.getByLabel('Topic 18', { exact: true })).toBeVisible()
+})
+
+test('the reason why a list cannot be changed stays', async ({ page, project }) => {
+  const services = await project.read(SERVICES)
+  const inBrackets = services.replace(/uses:\n( +- .*\n)+/, 'uses: [ one, # note\n    two ]\n')
+  await project.write(SERVICES, inBrackets)
+  await openTab(page, 'Services')
+  await page.getByRole('button', { name: 'Move down: Use 1' }).click()
+  const reason = page.getByText('There are notes between the brackets of this list')
+  await expect(reason).toBeVisible()
+  for (let reads = 0; reads < 2; reads++) await page.waitForResponse('**/api/content')
+  await expect(reason).toBeVisible()
+  expect(await project.read(SERVICES)).toBe(inBrackets)
 })
 
 test('what was typed while the editor did not run is saved once it runs again', async ({ page, project }) => {
