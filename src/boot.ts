@@ -10,7 +10,7 @@ const html = document.documentElement
 const { page: documentPage = '' } = html.dataset
 const listeners = new AbortController()
 const { signal } = listeners
-globalThis.boot = { page: documentPage, stop: () => listeners.abort() }
+globalThis.boot = { page: documentPage, saved: history.state?.enquiry, stop: () => listeners.abort() }
 const parsed = new Promise((done) => addEventListener('DOMContentLoaded', done))
 const shown: Record<string, PageContent> = {} // With what the visitor has written.
 let wantedPage = documentPage

@@ -15,11 +15,7 @@ const app = (
   <Shell
     documentPage={documentPage}
     initialHash={`#${boot.page}`}
-    enquiry={{
-      form: document.forms[0] ?? boot.form,
-      attempt: boot.attempt,
-      saved: history.state?.enquiry,
-    }}
+    enquiry={{ ...boot, form: document.forms[0] ?? boot.form }}
   />
 )
 

@@ -8,7 +8,7 @@ import { type EnquiryAction, type EnquiryState, enquiryReducer, initialState } f
 import { errorsAt } from './field-errors.ts'
 import { readForm } from './read-form.ts'
 import { sendEnquiry } from './send-enquiry.ts'
-import { useSavedValues } from './use-saved-values.ts'
+import { type SavedEnquiry, useSavedEnquiry } from './use-saved-enquiry.ts'
 
 /** What the visitor did with the form before React. */
 export type EnquiryBeforeHydration = {
@@ -16,8 +16,8 @@ export type EnquiryBeforeHydration = {
   form?: HTMLFormElement | undefined
   /** The last attempt to send: `invalid` is one that the browser refused. */
   attempt?: 'submit' | 'invalid' | undefined
-  /** What the fields held when the visitor left this entry of the browser's history. */
-  saved?: Enquiry | undefined
+  /** What the form held when the visitor left this entry of the browser's history. */
+  saved?: SavedEnquiry | undefined
 }
 
 type EnquiryContext = EnquiryState & {
@@ -41,9 +41,10 @@ type EnquiryProviderProps = { beforeHydration: EnquiryBeforeHydration | undefine
 export function EnquiryProvider({ beforeHydration, children }: EnquiryProviderProps) {
   const [state, dispatch] = useReducer(enquiryReducer, {
     ...initialState,
+    ...beforeHydration?.saved,
     values: valuesBefore(beforeHydration),
   })
-  useSavedValues(state.values)
+  useSavedEnquiry(state)
   // A ref, because two submits can come before the next render.
   const isSending = useRef(false)
 
@@ -97,10 +98,10 @@ export function EnquiryProvider({ beforeHydration, children }: EnquiryProviderPr
 }
 
 /** What was typed before React, and what was saved in the other fields. */
-function valuesBefore({ form, saved = initialState.values }: EnquiryBeforeHydration = {}): Enquiry {
+function valuesBefore({ form, saved = initialState }: EnquiryBeforeHydration = {}): Enquiry {
   const typed = form ? readForm(form) : initialState.values
   const isTyped = (name: FieldName) => typed[name] !== initialState.values[name]
   return Object.fromEntries(
-    fieldNames.map((name) => [name, isTyped(name) ? typed[name] : saved[name]]),
+    fieldNames.map((name) => [name, isTyped(name) ? typed[name] : saved.values[name]]),
   ) as Enquiry
 }

@@ -15,6 +15,8 @@ export type EnquiryAction =
   | { type: 'edit'; name: FieldName; value: string }
   /** Takes over what the fields hold, where they were filled in before React. */
   | { type: 'restore'; values: Enquiry }
+  /** The visitor sees the form. */
+  | { type: 'enter'; values: Enquiry }
   /** An Enquire link, or the plain Contact link with an empty sentence. */
   | { type: 'prefill'; prefill: string }
   | { type: 'showErrors'; fieldErrors: FieldErrors }
@@ -56,6 +58,9 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
     }
     case 'restore':
       return { ...state, values: action.values }
+    case 'enter':
+      // An empty message, as after a success, receives the sentence of the same link again.
+      return { ...state, values: action.values, prefill: action.values.message ? state.prefill : '' }
     case 'prefill': {
       const { prefill } = action
       // What is being sent may have to be sent again. The page asks again after it.
@@ -74,10 +79,7 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
       return { ...state, status: 'sent', values: initialState.values }
     case 'fail':
       return { ...state, status: 'failed' }
-    case 'leave': {
-      // After a success the same Enquire link fills in its sentence again.
-      const prefill = state.status === 'sent' ? '' : (state.prefill ?? '')
-      return { ...state, status, fieldErrors: {}, prefill }
-    }
+    case 'leave':
+      return { ...state, status, fieldErrors: {}, prefill: state.prefill ?? '' }
   }
 }

@@ -1,22 +1,33 @@
-import { useEffect } from 'react'
-import type { Enquiry } from '#contract/enquiry.ts'
+import { useEffect, useRef } from 'react'
+import { type EnquiryState, initialState } from './enquiry-state.ts'
 
 /** After the last key: Safari allows 100 changes of the history in 30 s. */
 const SAVE_DELAY_MS = 500
 
+/** A part of the form's state, in `history.state`. */
+export type SavedEnquiry = Pick<EnquiryState, 'values' | 'prefill'>
+
 /**
- * Keeps the values for a visitor who reloads the page, comes back to it, or returns to a tab that a phone has closed.
+ * Keeps the form for a visitor who reloads the page, comes back to it, or returns to a tab that a phone has closed.
  * Browsers do so themselves, but not at a hash address, nor where React keeps the default value equal to the value.
  */
-export function useSavedValues(values: Enquiry) {
+export function useSavedEnquiry({ values, prefill }: SavedEnquiry) {
+  const latest = useRef<SavedEnquiry>(initialState)
   useEffect(() => {
-    const save = () => history.replaceState({ enquiry: values }, '')
-    const timer = setTimeout(save, SAVE_DELAY_MS)
-    // Another entry may hold older values.
-    addEventListener('popstate', save)
-    return () => {
-      clearTimeout(timer)
-      removeEventListener('popstate', save)
-    }
-  }, [values])
+    latest.current = { values, prefill }
+    // What was sent must not come back.
+    const delayMs = values === initialState.values ? 0 : SAVE_DELAY_MS
+    const timer = setTimeout(save, delayMs, latest.current)
+    return () => clearTimeout(timer)
+  }, [values, prefill])
+  useEffect(() => {
+    // The entry that is shown now may hold older values.
+    const handlePopState = () => save(latest.current)
+    addEventListener('popstate', handlePopState)
+    return () => removeEventListener('popstate', handlePopState)
+  }, [])
+}
+
+function save(enquiry: SavedEnquiry) {
+  history.replaceState({ enquiry }, '')
 }

@@ -1,4 +1,5 @@
 import { captureSends } from './support/capture-sends.ts'
+import { hold } from './support/deferred.ts'
 import {
   completeEnquiry,
   expectValues,
@@ -11,7 +12,7 @@ import {
   untouched,
 } from './support/enquiry-form.ts'
 import { open, waitForHydration } from './support/open.ts'
-import { mainLink } from './support/pages.ts'
+import { about, mainLink } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 const attributes = [
@@ -140,7 +141,7 @@ test('fields take what is typed and pasted, and the two number fields only digit
 test('keeps what was typed when the visitor leaves the site and comes back, or reloads', async ({ page }) => {
   await captureSends(page)
   const isSaved = (phoneNumber: string) =>
-    page.waitForFunction((saved) => history.state?.enquiry.phoneNumber === saved, phoneNumber)
+    page.waitForFunction((saved) => history.state?.enquiry.values.phoneNumber === saved, phoneNumber)
   for (const address of ['/#/contact', '/contact/']) {
     await open(page, address)
     await fillEnquiry(page)
@@ -166,4 +167,20 @@ test('keeps what was typed when the visitor leaves the site and comes back, or r
       await expectValues(page, untouched)
     })
   }
+})
+
+test('keeps what was typed before a reload when a link is pressed before React has loaded', async ({
+  page,
+}) => {
+  await open(page, '/#/contact')
+  await fillEnquiry(page)
+  await page.waitForFunction(() => history.state?.enquiry.values.message)
+  const releaseReact = await hold(page, '**/assets/entry-client-*.js')
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  await mainLink(page, 'About Us').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading)
+  releaseReact()
+  await waitForHydration(page)
+  await mainLink(page, 'Contact').click()
+  await expectValues(page, completeEnquiry)
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectValues, field, fillEnquiry, sendButton, untouched } from './support/enquiry-form.ts'
-import { open, show } from './support/open.ts'
+import { open, show, waitForHydration } from './support/open.ts'
 import { contact, home, mainLink, products, topics } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
@@ -55,6 +55,15 @@ test('the message changes with the subject, and keeps what the visitor has added
   await expect(field(page, 'Message')).toHaveValue('I sleep badly.')
   await openForm('?about=Asthma')
   await expect(field(page, 'Message')).toHaveValue(`${sentence('Asthma')}\n\nI sleep badly.`)
+})
+
+test('the message changes with the subject also after a reload of another page', async ({ page }) => {
+  await open(page, '/#/contact?about=Asthma')
+  await mainLink(page, 'Services').click()
+  await page.reload()
+  await waitForHydration(page)
+  await page.getByRole('link', { name: 'Enquire about Diabetes', exact: true }).click()
+  await expect(field(page, 'Message')).toHaveValue('I would like to ask about: Diabetes.')
 })
 
 /** Replaces every text, as the translation of a browser does. */
