@@ -71,6 +71,14 @@ test('Back to a document with another path shows its page', async ({ page }) => 
   await expectArrival(page, about)
   await page.goForward()
   await expectArrival(page, services)
+  await test.step('also after a reload', async () => {
+    await page.reload()
+    await waitForHydration(page)
+    await page.goBack()
+    await expect(page).toHaveURL('/about/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading)
+    await expect(page).toHaveTitle(about.title)
+  })
 })
 
 test('a reload starts at the top', async ({ page }) => {
