@@ -2,7 +2,6 @@ import { link, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { temporaryDirectory } from '../../tests/temporary-files.ts'
-import { shareSync } from './durable-files.ts'
 import { namesIn, uniqueName } from './maildir.ts'
 import { openStore, prepareStore, recover } from './store-message.ts'
 
@@ -40,24 +39,6 @@ describe('storing', () => {
     await writeFile(draftAt('taken'), 'of another program')
     await expect(openStore(mailbox, queue).store({ ...newMessage(), id: 'taken' })).rejects.toThrow('EEXIST')
     expect(await readFile(draftAt('taken'), 'utf8')).toBe('of another program')
-  })
-
-  test('callers during one sync share the next, and a failure reaches the callers of that sync only', async () => {
-    const running: { end: () => void; fail: (error: Error) => void }[] = []
-    const share = shareSync(() => new Promise<void>((end, fail) => void running.push({ end, fail })))
-    const first = share()
-    await expect.poll(() => running.length).toBe(1)
-    let isSecondDone = false
-    const others = Promise.all([share(), share(), share()]).then(() => {
-      isSecondDone = true
-    })
-    running[0]?.fail(new Error('the disk is full'))
-    await expect(first).rejects.toThrow('the disk is full')
-    await expect.poll(() => running.length).toBe(2)
-    expect(isSecondDone).toBe(false)
-    running[1]?.end()
-    await others
-    expect(running).toHaveLength(2)
   })
 })
 

@@ -7,16 +7,9 @@
 //   a link without a draft     in the mailbox, or deleted there by the owner: delivered from the queue
 // No message can reach new/ without its link, so delivery misses none, and a rename cannot duplicate one.
 import { link, rename, unlink } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { prepareQueue } from '../delivery/queue.ts'
-import {
-  isMissing,
-  removeQuietly,
-  shareSync,
-  syncDirectory,
-  undefinedIfMissing,
-  writeNewFile,
-} from './durable-files.ts'
+import { isMissing, removeQuietly, syncDirectory, undefinedIfMissing, writeNewFile } from './durable-files.ts'
 import { isOwnName, JUNK, namesIn, prepareMaildir, uniqueName } from './maildir.ts'
 
 export type NewMessage = { id: string; text: string; isJunk: boolean }
@@ -25,24 +18,20 @@ export type MessageStore = ReturnType<typeof openStore>
 
 /** Without a queue, messages are stored and not delivered. */
 export function openStore(mailbox: string, queue: string | undefined) {
-  const folderAt = (path: string) => ({ path, sync: shareSync(() => syncDirectory(join(path, 'new'))) })
-  const [inbox, junk] = [folderAt(mailbox), folderAt(join(mailbox, JUNK))]
-  const syncQueue = queue === undefined ? undefined : shareSync(() => syncDirectory(queue))
-
   async function store({ id, text, isJunk }: NewMessage): Promise<void> {
-    const { path, sync } = isJunk ? junk : inbox
-    const draft = join(path, 'tmp', id)
+    const folder = isJunk ? join(mailbox, JUNK) : mailbox
+    const draft = join(folder, 'tmp', id)
     const queued = queue === undefined || isJunk ? undefined : join(queue, id)
     await writeNewFile(draft, text)
     try {
       if (queued) await link(draft, queued)
-      await rename(draft, join(path, 'new', id))
+      await rename(draft, join(folder, 'new', id))
     } catch (error) {
       if (queued) await removeQuietly(queued)
       await removeQuietly(draft)
       throw error
     }
-    await Promise.all([sync(), queued && syncQueue?.()])
+    await Promise.all([syncDirectory(join(folder, 'new')), queued && syncDirectory(dirname(queued))])
   }
 
   /** Stores a message and removes it again, so it rejects where `store` would. Hidden files are not messages. */
