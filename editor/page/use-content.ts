@@ -41,12 +41,13 @@ export function useContent() {
 
   useEffect(() => {
     // Not a stream of events: a browser keeps only six connections open, and each tab would take one.
-    const load = async (): Promise<void> => {
-      await ask(() => call('content'), false)
-      await pause()
-      return load()
+    const poll = async () => {
+      for (;;) {
+        await ask(() => call('content'), false)
+        await pause()
+      }
     }
-    load()
+    poll()
   }, [ask])
 
   /** `next` makes the new value from the latest, which may be newer than the one that is shown. */
