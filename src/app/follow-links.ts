@@ -4,9 +4,6 @@
  * browser fires it too for Back, Forward and a changed hash. It fires no `hashchange` where the path changes.
  */
 export function followLinks(base: string) {
-  const { pathname } = location
-  // After a reload at /#/services, Back to /about/ does not load that document.
-  addEventListener('popstate', () => location.hash || location.pathname === pathname || location.reload())
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')
     // A click with a modifier key or another button opens a new tab.

@@ -13,7 +13,10 @@ export function useHash(initialHash: string): string {
 }
 
 function subscribe(onChange: () => void) {
+  const { pathname } = location
   function handlePopState({ isTrusted }: Event) {
+    // After a reload at /#/services, Back to /about/ does not load that document.
+    if (!location.hash && location.pathname !== pathname) location.reload()
     const show = () => {
       flushSync(onChange)
       // In the frame after rendering, so that the page is laid out once.
