@@ -94,7 +94,7 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
   const list = asList(value)
   const { length } = list
   const { minItems: min = 1, maxItems: max = Number.POSITIVE_INFINITY } = schema
-  const itemName = items.title ?? ''
+  const itemTitle = items.title ?? ''
   const idOf = (index: number, ...steps: string[]) => fieldId(id, [index, ...steps])
   /** An item keeps its key wherever it moves, and with it what is open or under way in it. */
   const keys = useRef<readonly string[]>([])
@@ -110,13 +110,13 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     change(
       (list) => list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1)),
-      `${itemName} ${from + 1} is now number ${to + 1} of ${length}.`,
+      `${itemTitle} ${from + 1} is now number ${to + 1} of ${length}.`,
     )
     const isAtEnd = to === (to > from ? length - 1 : 0)
     focus(`${idOf(to)}:${to > from === isAtEnd ? 'up' : 'down'}`)
   }
   function remove(index: number) {
-    change((list) => list.toSpliced(index, 1), `${itemName} ${index + 1} was removed. Undo brings it back.`)
+    change((list) => list.toSpliced(index, 1), `${itemTitle} ${index + 1} was removed. Undo brings it back.`)
     focus(length - 1 > min ? `${idOf(Math.min(index, length - 2))}:remove` : id)
   }
   function add() {
@@ -135,7 +135,7 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
     <Group schema={schema} path={path}>
       <ol id={id} tabIndex={-1}>
         {list.map((_, index) => {
-          const name = `${itemName} ${index + 1}`
+          const name = `${itemTitle} ${index + 1}`
           const itemId = idOf(index)
           const buttons = [
             ['up', 'Move up', '↑', index > 0, () => move(index, index - 1)],
@@ -163,7 +163,7 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
           )
         })}
       </ol>
-      {length < max && <Button onClick={add}>Add {itemName.toLowerCase()}</Button>}
+      {length < max && <Button onClick={add}>Add {itemTitle.toLowerCase()}</Button>}
     </Group>
   )
 }

@@ -46,15 +46,14 @@ export function Preview(props: PreviewProps) {
   }, [pages, page, revision])
 
   const isFieldShown = useRef(false)
-  const showField = useCallback(() => {
+  const showField = useCallback((id: string) => {
     const root = frame.current?.contentDocument
-    const element = root && elementOf(latest.current.currentId, latest.current.fields, root)
-    // Not smoothly: a page that is loaded meanwhile would stop half-way.
+    const element = root && elementOf(id, latest.current.fields, root)
+    // Not smoothly: a reload meanwhile would interrupt it.
     element?.scrollIntoView({ block: 'center', behavior: 'instant' })
-    isFieldShown.current = element !== undefined
+    isFieldShown.current = Boolean(element)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each field
-  useEffect(showField, [currentId])
+  useEffect(() => showField(currentId), [currentId, showField])
 
   /** Works on the site from outside: its own code knows nothing of the editor. */
   function onLoad() {
@@ -83,7 +82,7 @@ export function Preview(props: PreviewProps) {
     shown.current.isLoaded = true
     view.scrollTo({ top: shown.current.scrollTop, behavior: 'instant' })
     // After Undo the text of the field is only in the new page.
-    if (!isFieldShown.current) showField()
+    if (!isFieldShown.current) showField(latest.current.currentId)
     view.addEventListener('scroll', () => {
       shown.current.scrollTop = view.scrollY
     })
