@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
 import { call, type Result } from './api.ts'
 import { Button } from './button.tsx'
 
@@ -32,6 +32,7 @@ export function Inbox() {
       setNote((error as Error).message)
     }
   }
+  const [isRetrying, startRetry] = useTransition()
   const retry = () => act(call('inboxRetry'), 'The running relay tries again within seconds.')
 
   const { messages = [], undelivered = [] } = listing ?? {}
@@ -72,7 +73,9 @@ export function Inbox() {
             ))}
           </ol>
           {undelivered.some(({ isDeadLetter }) => isDeadLetter) && (
-            <Button onClick={retry}>Try the refused ones again</Button>
+            <Button disabled={isRetrying} onClick={() => startRetry(retry)}>
+              Try the refused ones again
+            </Button>
           )}
         </section>
       )}
@@ -84,6 +87,7 @@ export function Inbox() {
 function Enquiry({ act, ...message }: Result<'inbox'>['messages'][number] & { act: Act }) {
   const { id, isRead, isAnswered, subject, arrived, junkReason, replyTo, text, replyLink } = message
   const setFlag = (name: 'read' | 'answered', isSet: boolean) => act(call('inboxFlag', { id, name, isSet }))
+  const [isMoving, startMove] = useTransition()
   const notJunk = () =>
     act(call('inboxNotJunk', { id }), 'Moved to the inbox. Where mail delivery is set up, it is sent soon.')
 
@@ -103,7 +107,10 @@ function Enquiry({ act, ...message }: Result<'inbox'>['messages'][number] & { ac
       </p>
       {message.folder === JUNK && (
         <p className="warning">
-          In Junk because of: {junkReason} <Button onClick={notJunk}>Not junk</Button>
+          In Junk because of: {junkReason}{' '}
+          <Button disabled={isMoving} onClick={() => startMove(notJunk)}>
+            Not junk
+          </Button>
         </p>
       )}
       {/* Always text: what a stranger sends is never HTML here. */}

@@ -77,6 +77,20 @@ test('lists each message once although it is renamed meanwhile, and skips what i
   expect(await listing).toHaveLength(3)
 })
 
+test('lists the other messages beside one that cannot be read', async () => {
+  const nested = Array.from(
+    { length: 300 },
+    (_, depth) => `Content-Type: multipart/mixed; boundary=b${depth}\n\n--b${depth}\n`,
+  )
+  await writeFiles(directory, { 'mailbox/new/1000000200.M1P1Q4.h': nested.join('') })
+  expect((await mailbox.list()).map(({ subject }) => subject)).toEqual([
+    '(cannot be read)',
+    'Enquiry from Eve Visitor',
+    'Enquiry from தமிழ் Visitor',
+    'Enquiry from Older Visitor',
+  ])
+})
+
 test('an id means the same message, whatever arrives or is read in between', async () => {
   const id = await idOf('தமிழ்')
   expect(id).toMatch(/^[a-z0-9]{7}$/)

@@ -1,5 +1,5 @@
 // Reads a message of the mailbox back: what compose-message.ts wrote, or any other mail that lies there.
-import PostalMime from 'postal-mime'
+import PostalMime, { type Email } from 'postal-mime'
 
 export type ParsedMessage = {
   subject: string
@@ -8,8 +8,15 @@ export type ParsedMessage = {
   text: string
 }
 
+/** Mail with thousands of nested parts, for example. It must not keep the other messages from being listed. */
+const UNREADABLE: Pick<Email, 'headers' | 'subject' | 'text' | 'from' | 'replyTo'> = {
+  headers: [],
+  subject: '(cannot be read)',
+  text: 'Open this message in a mail program.',
+}
+
 export async function parseMessage(content: Buffer): Promise<ParsedMessage> {
-  const mail = await PostalMime.parse(content)
+  const mail = await PostalMime.parse(content).catch(() => UNREADABLE)
   const sender = mail.replyTo?.[0] ?? mail.from
   return {
     subject: printable(mail.subject),
