@@ -23,3 +23,7 @@ const app = (
 if (boot.page === pageOfHash(location.hash, documentPage, pages)) {
   startTransition(() => void hydrateRoot(root, app))
 } else createRoot(root).render(app)
+
+// Not in the documents: the browser would request it together with the first picture, which would come later.
+const manifest = { rel: 'manifest', href: `${import.meta.env.BASE_URL}site.webmanifest` }
+document.head.append(Object.assign(document.createElement('link'), manifest))

@@ -32,7 +32,6 @@ export function DocumentHead({ route, site }: DocumentHeadProps) {
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={site.themeColours.dark} />
       <link rel="icon" href={`${base}icon.svg`} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={`${base}apple-touch-icon.png`} />
-      <link rel="manifest" href={`${base}site.webmanifest`} />
       {route ? <ForSearchEngines route={route} site={site} /> : <meta name="robots" content="noindex" />}
     </>
   )

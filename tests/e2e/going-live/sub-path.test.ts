@@ -27,10 +27,13 @@ test('the site works under a path of a static host, with a relay elsewhere', asy
 
     const { seen, broken, outside } = await crawl(request, address)
     expect({ broken, outside }).toEqual({ broken: [], outside: [] })
-    const expected = ['', 'about/', 'services/', 'contact/', 'site.webmanifest', 'icon-192.png']
+    const expected = ['', 'about/', 'services/', 'contact/', 'apple-touch-icon.png']
     expect(seen).toEqual(expect.arrayContaining(expected.map((path) => `/name/${path}`)))
 
     await page.goto(`${address}about/`)
+    const manifest = await page.locator('link[rel="manifest"]').getAttribute('href')
+    const { icons } = await (await request.get(host.origin + manifest)).json()
+    for (const { src } of icons) expect((await request.get(host.origin + src)).ok()).toBe(true)
     await mainLink(page, 'Contact').click()
     await expect(page).toHaveURL(`${address}#/contact`)
 
