@@ -5,7 +5,7 @@ import { devServer } from './build/dev-server.ts'
 import { directories } from './build/directories.ts'
 import { OLDEST_BROWSERS } from './build/oldest-browsers.ts'
 import { loadSettings } from './build/settings.ts'
-import { DEFAULT_PORT } from './contract/wire.ts'
+import { DEFAULT_PORT } from './contract/emailjs-api.ts'
 
 const { base, account, enquiryOrigin } = loadSettings()
 

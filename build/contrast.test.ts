@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { contrastProblems, DARK_CARD_BRIGHTNESS, PAIRS } from './contrast.ts'
-import { siteTokens, tokensOf } from './tokens.ts'
+import { siteTokens, tokensOf } from './read-colours.ts'
 
 const tokens = await siteTokens()
 

@@ -9,7 +9,7 @@ import { directories } from './directories.ts'
 import { siteFonts } from './fonts/make-fonts.ts'
 import { makeIcons } from './pictures/icons.ts'
 import { fillTemplate, readTemplate, type ServerEntry } from './prerender.ts'
-import { coloursOf } from './tokens.ts'
+import { coloursOf } from './read-colours.ts'
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',

@@ -14,11 +14,11 @@ import { makePreviews } from './pictures/social-previews.ts'
 import { prerender } from './prerender.ts'
 import { writePublicFiles } from './public-files.ts'
 import { contentToPublish, recordPublished } from './published-content.ts'
+import { siteTokens } from './read-colours.ts'
 import { replaceBuild } from './replace-build.ts'
 import { sanitizeAndCompress } from './sanitize-and-compress.ts'
 import { loadSettings, type Settings } from './settings.ts'
 import { siteContent } from './site-content.ts'
-import { siteTokens } from './tokens.ts'
 
 async function buildSite() {
   const settings = loadSettings()

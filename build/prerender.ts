@@ -6,8 +6,8 @@ import type { Rolldown } from 'vite'
 import { bootScript } from './boot-script.ts'
 import { directories } from './directories.ts'
 import { digestOf } from './headers.ts'
+import { coloursOf } from './read-colours.ts'
 import type { Settings } from './settings.ts'
-import { coloursOf } from './tokens.ts'
 
 /** What src/entry-server.tsx exports. */
 export type ServerEntry = {

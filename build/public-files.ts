@@ -7,8 +7,8 @@ import { HOME } from '#app/page-address.ts'
 import type { Checked } from './content-check/schema.ts'
 import { directories } from './directories.ts'
 import { loadServerEntry } from './prerender.ts'
+import { coloursOf } from './read-colours.ts'
 import type { Settings } from './settings.ts'
-import { coloursOf } from './tokens.ts'
 
 export async function writePublicFiles({ practice }: Checked, { siteUrl, base }: Settings): Promise<void> {
   const files = {

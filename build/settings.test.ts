@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { relayAccount } from '#contract/wire.ts'
+import { relayAccount } from '#contract/emailjs-api.ts'
 import { readSettings } from './settings.ts'
 
 const account = {

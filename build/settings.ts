@@ -7,7 +7,7 @@ import {
   DEFAULT_PORT,
   EMAILJS,
   relayAccount,
-} from '#contract/wire.ts'
+} from '#contract/emailjs-api.ts'
 import { OwnerMistakes } from './content-check/problem.ts'
 import { directories } from './directories.ts'
 import { type EnvFile, readEnvFile } from './env-file.ts'

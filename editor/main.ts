@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, createServer } from 'vite'
-import { DEFAULT_PORT } from '#contract/wire.ts'
+import { DEFAULT_PORT } from '#contract/emailjs-api.ts'
 import { OwnerMistakes } from '../build/content-check/problem.ts'
 import { directories } from '../build/directories.ts'
 import { loadSettings } from '../build/settings.ts'

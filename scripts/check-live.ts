@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
-import { DEFAULT_PORT } from '#contract/wire.ts'
+import { DEFAULT_PORT } from '#contract/emailjs-api.ts'
 import { loadConfig } from '../relay/config/config.ts'
 import { checkLive } from './live-checks.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, test } from 'vitest'
-import { relayAccount } from '#contract/wire.ts'
+import { relayAccount } from '#contract/emailjs-api.ts'
 import { digestOf } from '../build/headers.ts'
 import { checkExpiry, checkLive, type LiveSite } from './live-checks.ts'
 

@@ -1,7 +1,7 @@
 // Checks a running site from outside. A check resolves to what works, or rejects with what is wrong and what to do.
 import { once } from 'node:events'
 import { connect } from 'node:tls'
-import { type Account, EMAILJS, SEND_PATH, sendRequest } from '#contract/wire.ts'
+import { type Account, EMAILJS, SEND_PATH, sendRequest } from '#contract/emailjs-api.ts'
 import { digestOf } from '../build/headers.ts'
 
 const TIMEOUT_MS = 15_000

@@ -7,6 +7,6 @@ declare module 'virtual:content' {
 
 /** Defined in vite.config.ts from the settings. */
 interface ImportMetaEnv {
-  readonly EMAILJS_ACCOUNT: import('#contract/wire.ts').Account
+  readonly EMAILJS_ACCOUNT: import('#contract/emailjs-api.ts').Account
   readonly ENQUIRY_ORIGIN: string | undefined
 }

@@ -4,8 +4,8 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import type { PictureSlotName } from '#components/picture/picture-slots.ts'
 import { temporaryDirectory } from '../../tests/temporary-files.ts'
+import { colourOf, siteTokens } from '../read-colours.ts'
 import { withPictures } from '../site-content.ts'
-import { colourOf, siteTokens } from '../tokens.ts'
 
 let directories: { art: string; cache: string; out: string }
 

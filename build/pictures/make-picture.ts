@@ -10,7 +10,7 @@ import {
 } from '#components/picture/picture-slots.ts'
 import { cachedResult, hashOf } from '../cached-result.ts'
 import type { PictureName } from '../content-check/fields.ts'
-import { coloursOf } from '../tokens.ts'
+import { coloursOf } from '../read-colours.ts'
 import { originalOf } from './originals.ts'
 import { encoder, slotSettings } from './slot-settings.ts'
 

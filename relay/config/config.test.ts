@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { relayAccount } from '#contract/wire.ts'
+import { relayAccount } from '#contract/emailjs-api.ts'
 import { temporaryDirectory, writeFiles } from '../../tests/temporary-files.ts'
 import { loadConfig, readConfig } from './config.ts'
 

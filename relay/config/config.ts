@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import { ACCOUNT_SETTINGS, type Account, accountFrom, DEFAULT_PORT } from '#contract/wire.ts'
+import { ACCOUNT_SETTINGS, type Account, accountFrom, DEFAULT_PORT } from '#contract/emailjs-api.ts'
 import { readMailSettings } from './mail-settings.ts'
 import { SettingError } from './start-error.ts'
 

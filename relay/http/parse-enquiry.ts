@@ -1,7 +1,7 @@
 // Turns the body of a request into an enquiry, or into the error that its sender reads.
 import { isEmailAddress } from '#contract/email-address.ts'
+import { type Account, MAX_VARIABLES_BYTES } from '#contract/emailjs-api.ts'
 import { controlCharacters, type Enquiry, fieldNames, firstProblem } from '#contract/enquiry.ts'
-import { type Account, MAX_VARIABLES_BYTES } from '#contract/wire.ts'
 
 type ParsedEnquiry = { ok: true; enquiry: Enquiry } | { ok: false; status: number; text: string }
 

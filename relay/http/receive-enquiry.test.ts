@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { SEND_PATH } from '#contract/emailjs-api.ts'
 import { fieldNames } from '#contract/enquiry.ts'
-import { SEND_PATH } from '#contract/wire.ts'
 import { bodyOf, complete } from '../../tests/relay/fixtures.ts'
 import { sendEnquiry as send, serve as serveWith } from '../../tests/relay/serve.ts'
 import type { Environment } from '../config/config.ts'

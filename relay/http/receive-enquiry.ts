@@ -1,6 +1,6 @@
 // The API of EmailJS, as far as a contact form needs it: POST /api/v1.0/email/send.
 import type { FastifyInstance } from 'fastify'
-import { MAX_VARIABLES_BYTES, SEND_PATH } from '#contract/wire.ts'
+import { MAX_VARIABLES_BYTES, SEND_PATH } from '#contract/emailjs-api.ts'
 import { codeOf } from '../log.ts'
 import { composeMessage } from '../mailbox/compose-message.ts'
 import { uniqueName } from '../mailbox/maildir.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { SEND_PATH } from '#contract/wire.ts'
+import { SEND_PATH } from '#contract/emailjs-api.ts'
 import { headerRules, sendEnquiry, serve as serveWith, siteDirectory } from '../../tests/relay/serve.ts'
 import type { Environment } from '../config/config.ts'
 

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 import type { FieldName } from '#contract/enquiry.ts'
-import { filterInput, isDialable } from './dialable-fields.ts'
+import { filterInput, isDialable } from './digit-filter.ts'
 import styles from './enquiry-form.module.css'
 
 type FieldProps = {

@@ -1,5 +1,5 @@
 import { controlCharacters, type Enquiry, type FieldName, fieldNames } from '#contract/enquiry.ts'
-import { isDialable, keepDialable } from './dialable-fields.ts'
+import { isDialable, keepDialable } from './digit-filter.ts'
 
 /** What the fields of a form hold, without the characters that have no place in them. */
 export function readForm(form: HTMLFormElement): Enquiry {

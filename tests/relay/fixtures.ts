@@ -1,6 +1,7 @@
 // An enquiry, and the request that sends it.
+
+import { relayAccount, sendRequest } from '#contract/emailjs-api.ts'
 import type { Enquiry } from '#contract/enquiry.ts'
-import { relayAccount, sendRequest } from '#contract/wire.ts'
 
 export const complete: Enquiry = {
   firstName: 'Example',

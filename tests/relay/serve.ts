@@ -1,6 +1,6 @@
 // The relay's HTTP server without a socket and without a disk behind it.
 import type { FastifyInstance } from 'fastify'
-import { SEND_PATH } from '#contract/wire.ts'
+import { SEND_PATH } from '#contract/emailjs-api.ts'
 import { type Environment, readConfig } from '../../relay/config/config.ts'
 import { createServer, type ServerOptions } from '../../relay/http/server.ts'
 import { cleanUpAfterAll, temporaryDirectory, writeFiles } from '../temporary-files.ts'
