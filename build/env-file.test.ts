@@ -18,6 +18,10 @@ test('reads the values, and ignores a byte-order mark', async () => {
   })
 })
 
+test('accepts the settings of Node, the editor and the development server', async () => {
+  expect((await read('TZ=UTC\nEDIT_PORT=4176\nRELAY_ORIGIN=http://localhost:4180\n')).problems).toEqual([])
+})
+
 test('explains every line that would be ignored', async () => {
   const { problems } = await read('SITEURL=a\nport=1\nPORT: 8080\nCOLOUR=green\nPORT=1\nPORT=2\n')
   expect(problems).toEqual([

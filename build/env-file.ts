@@ -6,8 +6,8 @@ import { nearestWord } from './nearest-word.ts'
 
 export type EnvFile = { values: Record<string, string>; problems: string[] }
 
-/** Not in .env.example: read by Node and the development server, and an old name that settings.ts explains. */
-const OTHER_NAMES = ['TZ', 'NODE_ENV', 'NODE_OPTIONS', 'RELAY_ORIGIN', 'EMAILJS_ORIGIN']
+/** Not in .env.example: read by Node, the editor and the development server; and an old name that settings.ts explains. */
+const OTHER_NAMES = ['TZ', 'NODE_ENV', 'NODE_OPTIONS', 'EDIT_PORT', 'RELAY_ORIGIN', 'EMAILJS_ORIGIN']
 
 export function readEnvFile(project: string): EnvFile {
   const read = (file: string) => {
