@@ -93,7 +93,7 @@ test.each`
   ${'about.yaml'}    | ${'drawing of a'}             | ${'*drawing* of a'}        | ${'plate › alt: no italics are possible here: leave the * out'}
   ${'home.yaml'}     | ${'*sa-Latn:ayus*'}           | ${'*sanskrit:ayus*'}       | ${'knowledge › lead: “sanskrit” is not the short name of a'}
   ${'contact.yaml'}  | ${': {subject}"'}             | ${':"'}                    | ${'about › title: write {subject} where the product or topic belongs'}
-  ${'services.yaml'} | ${'Herbal Powders'}           | ${'x'.repeat(61)}          | ${'products › item 6 › title: this is 61 letters long: shorten it to 60'}
+  ${'services.yaml'} | ${'Herbal Powders'}           | ${'x'.repeat(61)}          | ${'products › item 6 › title: this is 61 characters long: shorten it to 60'}
   ${'services.yaml'} | ${'- Constipation'}           | ${'- diabetes'}            | ${'consultations › topics › item 19: this is the same as item 4'}
   ${'contact.yaml'}  | ${': lamp'}                   | ${': art/Lamp 2.JPG'}      | ${'picture: write the picture’s name as “lamp-2”'}
   ${'contact.yaml'}  | ${'title: Contact |'}         | ${'title: About Us |'}     | ${'title: content/about.yaml has the same title: give each page its own'}

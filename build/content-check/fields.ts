@@ -25,7 +25,7 @@ function limitedText(max: number, rules: MarkupRules, empty = EMPTY) {
     .normalize()
     .min(1, empty)
     .max(max, {
-      error: ({ input }) => `this is ${String(input).length} letters long: shorten it to ${max}`,
+      error: ({ input }) => `this is ${String(input).length} characters long: shorten it to ${max}`,
     })
     .superRefine((value, { addIssue }) => {
       for (const message of markupProblems(value, rules)) addIssue({ code: 'custom', message })

@@ -3,10 +3,8 @@
 import { stringify } from 'yaml'
 import { pathOf } from './content-files.ts'
 import { jsonSchemas } from './json-schemas.ts'
+import { isLongText } from './path.ts'
 import type { JsonSchema } from './schema.ts'
-
-/** Longer text gets a box of several lines. */
-const MAX_SINGLE_LINE_LENGTH = 80
 
 const NOTE = `# Made by npm run content -- --schemas from build/content-check/schema.ts: change that, not this.
 # Pages CMS writes a file anew when it saves it, so the notes after # in content/ are lost there.
@@ -17,7 +15,7 @@ export function pagesFile(): string {
     ...{ name, label: schema.title, type: 'file', path: pathOf(name), format: 'yaml' },
     fields: fieldsOf(schema),
   }))
-  const extensions = ['jpg', 'jpeg', 'png', 'svg', 'webp']
+  const extensions = ['jpg', 'jpeg', 'png', 'svg', 'webp', 'avif', 'gif', 'tif', 'tiff']
   const media = { label: 'Pictures', input: 'art', output: 'art', extensions }
   return NOTE + stringify({ media, content, settings: { content: { merge: true } } }, { lineWidth: 0 })
 }
@@ -31,7 +29,7 @@ function fieldsOf({ properties = {}, required = [] }: JsonSchema): object[] {
 }
 
 function fieldOf(schema: JsonSchema): object {
-  const { type, items, minItems, maxItems, maxLength = 0, pattern, format, description } = schema
+  const { type, items, minItems, maxItems, maxLength, pattern, format, description } = schema
   if (type === 'object') return { type, fields: fieldsOf(schema) }
   if (items) {
     const [first] = Object.keys(items.properties ?? {})
@@ -39,7 +37,7 @@ function fieldOf(schema: JsonSchema): object {
     return { ...fieldOf(items), list: { min: minItems, max: maxItems, ...(collapsible && { collapsible }) } }
   }
   return {
-    type: maxLength > MAX_SINGLE_LINE_LENGTH ? 'text' : 'string',
+    type: isLongText(schema) ? 'text' : 'string',
     ...(pattern && !format && { pattern: { regex: pattern, message: description } }),
     ...(maxLength && { options: { maxlength: maxLength } }),
   }

@@ -24,6 +24,9 @@ export function textsIn(value: unknown, path: Path = []): { text: string; path: 
   )
 }
 
+/** Needs a box of several lines in a form. */
+export const isLongText = ({ maxLength = 0 }: JsonSchema) => maxLength > 60
+
 /** The schema of the field at a path. */
 export const schemaAt = (schema: JsonSchema | undefined, path: Path) =>
   path.reduce((here, step) => (typeof step === 'number' ? here?.items : here?.properties?.[step]), schema)

@@ -1,6 +1,6 @@
 // The fields of a form, made from the schema: groups, lists, pictures and texts.
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { itemName } from '../../build/content-check/path.ts'
+import { isLongText, itemName } from '../../build/content-check/path.ts'
 import type { JsonSchema, Path, Value } from '../api-types.ts'
 import { Button } from './button.tsx'
 import { fieldId, Group, Messages, useField } from './form.tsx'
@@ -8,8 +8,6 @@ import { PictureField } from './picture-field.tsx'
 
 /** Short enough for the preview to follow within a second, long enough not to check every key. */
 const TYPING_PAUSE_MS = 200
-/** Longer texts get a field that grows. */
-const MAX_SINGLE_LINE_LENGTH = 60
 
 type FieldProps = { schema: JsonSchema; path: Path }
 
@@ -39,7 +37,7 @@ function TextField({ schema, path }: FieldProps) {
   const before = useRef(saved)
   const text = typed ?? saved
   const max = schema.maxLength
-  const Control = max && max > MAX_SINGLE_LINE_LENGTH ? 'textarea' : 'input'
+  const Control = isLongText(schema) ? 'textarea' : 'input'
 
   async function send(sent: string) {
     clearTimeout(timer.current)
@@ -81,7 +79,7 @@ function TextField({ schema, path }: FieldProps) {
       />
       {max && (
         <p className={text.length > max ? 'help problem' : 'help'} id={`${id}:count`}>
-          {text.length} of {max} letters
+          {text.length} of {max} characters
         </p>
       )}
       <Messages path={path} />
