@@ -9,10 +9,10 @@ import { contrastProblems } from './contrast.ts'
 import { directories } from './directories.ts'
 import { siteFonts } from './fonts/make-fonts.ts'
 import { headerRules, headersFile } from './headers.ts'
+import { writeMetadataFiles } from './metadata-files.ts'
 import { makeIcons } from './pictures/icons.ts'
 import { makePreviews } from './pictures/social-previews.ts'
 import { prerender } from './prerender.ts'
-import { writePublicFiles } from './public-files.ts'
 import { contentToPublish, recordPublished } from './published-content.ts'
 import { siteTokens } from './read-colours.ts'
 import { replaceBuild } from './replace-build.ts'
@@ -48,7 +48,7 @@ async function buildSite() {
   })
 
   const inlined = await prerender(settings, fonts + printStyle(settings), output)
-  await writePublicFiles(checked, settings)
+  await writeMetadataFiles(checked, settings)
   const headers = headerRules({ ...settings, inlined })
   await writeFile(directories.headers, `${JSON.stringify(headers, null, 2)}\n`)
   await writeFile(join(directories.site, '_headers'), headersFile(headers, settings.siteUrl))
@@ -75,7 +75,7 @@ function report({ siteUrl, isPublic, enquiryOrigin }: Settings, reminders: strin
     `Built dist/site for ${siteUrl}; enquiries go to ${enquiryOrigin ?? 'the relay on the same address'}.`,
   )
   console.log(
-    'Next: upload dist/site to your host. Our relay serves it already; after an update of the code, restart the service.',
+    'Next: upload dist/site to your host. A running relay serves it already; after an update of the code, restart the service.',
   )
 }
 

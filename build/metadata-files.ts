@@ -10,7 +10,7 @@ import { loadServerEntry } from './prerender.ts'
 import { coloursOf } from './read-colours.ts'
 import type { Settings } from './settings.ts'
 
-export async function writePublicFiles({ practice }: Checked, { siteUrl, base }: Settings): Promise<void> {
+export async function writeMetadataFiles({ practice }: Checked, { siteUrl, base }: Settings): Promise<void> {
   const files = {
     'sitemap.xml': await sitemap(siteUrl),
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}sitemap.xml\n`,

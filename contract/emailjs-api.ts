@@ -27,8 +27,8 @@ export function accountFrom(env: Readonly<Record<string, string | undefined>>): 
   return publicKey && serviceId && templateId ? { publicKey, serviceId, templateId } : relayAccount
 }
 
-/** The five keys of the body, as EmailJS's client writes them. */
-export function sendRequest(account: Account, enquiry: Enquiry) {
+/** As EmailJS's client writes it. */
+export function requestBody(account: Account, enquiry: Enquiry) {
   return {
     lib_version: '4.4.1',
     user_id: account.publicKey,

@@ -101,7 +101,7 @@ test.each<[string, string, HttpResponse, string]>([
     { body: JSON.stringify(refusedLogin) },
     'refuses the login (EAUTH 535, 2 May; 2 waiting, the oldest since 1 May): check SMTP_URL',
   ],
-  ['dead letters', DELIVERY, { body: '{"isConfigured":true,"deadLetters":3}' }, '3 not delivered'],
+  ['dead letters', DELIVERY, { body: '{"isConfigured":true,"deadLetters":3}' }, 'not delivered by mail: 3'],
   ['other ids than the relay has', SEND, { status: 400, body: 'ids' }, 'with 400 (ids): build and relay'],
   ['an origin that the relay refuses', SEND, { status: 403 }, 'to ALLOWED_ORIGINS'],
 ])('reports %s', async (_case, path, answer, problem) => {
@@ -121,7 +121,7 @@ test('asks a relay with ids of its own about its storage and delivery too', asyn
   expect(await check({ account })).toEqual(await check())
 })
 
-test('reports a site that does not answer once', async () => {
+test('reports an unreachable site in one line', async () => {
   expect(await problems({ address: 'http://127.0.0.1:1/' })).toEqual([
     expect.stringContaining('http://127.0.0.1:1/ cannot be reached: bad port. Is the site running'),
   ])

@@ -1,7 +1,7 @@
 // Checks a running site from outside. A check resolves to what works, or rejects with what is wrong and what to do.
 import { once } from 'node:events'
 import { connect } from 'node:tls'
-import { type Account, EMAILJS, SEND_PATH, sendRequest } from '#contract/emailjs-api.ts'
+import { type Account, EMAILJS, requestBody, SEND_PATH } from '#contract/emailjs-api.ts'
 import { digestOf } from '../build/headers.ts'
 
 const TIMEOUT_MS = 15_000
@@ -152,7 +152,8 @@ async function checkDelivery(relay: string): Promise<string> {
     const cause = code.startsWith('EAUTH') ? 'the mail server refuses the login' : 'delivery by mail fails'
     throw new Error(`${cause} (${code}, ${at}; ${queue}): check SMTP_URL and the log of the relay`)
   }
-  if (deadLetters > 0) throw new Error(`${deadLetters} not delivered by mail: npm run inbox shows why`)
+  if (deadLetters > 0)
+    throw new Error(`messages not delivered by mail: ${deadLetters}; npm run inbox shows why`)
   return `the relay delivers by mail: ${queue}`
 }
 
@@ -170,7 +171,7 @@ async function checkEnquiry({ address, account }: LiveSite, relay: string, testI
   const { status, headers, text } = await request(relay + SEND_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin },
-    body: JSON.stringify(sendRequest(account, enquiry)),
+    body: JSON.stringify(requestBody(account, enquiry)),
   })
   if (status !== 200) {
     const advice: Record<number, string> = {

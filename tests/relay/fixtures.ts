@@ -1,6 +1,6 @@
 // An enquiry, and the request that sends it.
 
-import { relayAccount, sendRequest } from '#contract/emailjs-api.ts'
+import { relayAccount, requestBody } from '#contract/emailjs-api.ts'
 import type { Enquiry } from '#contract/enquiry.ts'
 
 export const complete: Enquiry = {
@@ -14,5 +14,5 @@ export const complete: Enquiry = {
 
 /** The body of a request, with some fields changed. */
 export function bodyOf(fields: Record<string, unknown> = {}) {
-  return sendRequest(relayAccount, { ...complete, ...fields })
+  return requestBody(relayAccount, { ...complete, ...fields })
 }

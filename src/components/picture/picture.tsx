@@ -9,12 +9,12 @@ type PictureProps = {
   /** Where the slot alone does not say how wide the picture is shown. */
   sizes?: string
   /** The first picture of a page has a high priority; every other is loaded when it is near. */
-  eager?: boolean
+  hasPriority?: boolean
 }
 
 const DARK = '(prefers-color-scheme: dark)'
 
-export function Picture({ picture, slot, alt, className, eager = false, ...rest }: PictureProps) {
+export function Picture({ picture, slot, alt, className, hasPriority = false, ...rest }: PictureProps) {
   const { file, height, themed, widths = pictureSlots[slot].widths } = picture
   const { sizes = pictureSlots[slot].sizes } = rest
   const address = `${import.meta.env.BASE_URL}assets/${file.replace('.', `-${slot}.`)}`
@@ -29,13 +29,13 @@ export function Picture({ picture, slot, alt, className, eager = false, ...rest 
         width={Math.max(...widths)}
         height={height}
         alt={alt}
-        // Also where it is eager: behind a hash address the document's own page is hidden, and its pictures must not load.
+        // Also with priority: behind a hash address the document's own page is hidden, and its pictures must not load.
         // src/boot.ts removes this from the first picture of the page that it shows.
         loading="lazy"
-        suppressHydrationWarning={eager}
-        fetchPriority={eager ? 'high' : undefined}
+        suppressHydrationWarning={hasPriority}
+        fetchPriority={hasPriority ? 'high' : undefined}
         // Otherwise the frame after the first paint waits for decoding, and input with it.
-        decoding={eager ? 'async' : undefined}
+        decoding={hasPriority ? 'async' : undefined}
       />
     </picture>
   )

@@ -34,7 +34,7 @@ export function ProductCard({ title, description, picture, alt, tone, width, isF
         slot={`card-${tone}`}
         sizes={`(min-width: 1000px) ${SIZES[width]}, (min-width: 600px) 47vw, 92vw`}
         alt={alt}
-        eager={isFirst}
+        hasPriority={isFirst}
       />
       <div className={styles.body}>
         <InlineMarkup as="h3">{title}</InlineMarkup>
