@@ -1,4 +1,4 @@
-// Bundles the relay with its packages for plain `node`: one file starts in half the time of 370.
+// Bundles the relay with its packages for plain `node`: one file starts in half the time that 370 files need.
 import { build } from 'vite'
 import { directories } from './directories.ts'
 

@@ -62,7 +62,7 @@ async function newLamp(before?: string) {
   return lamp
 }
 
-test('a page has its own title, from one address', async () => {
+test('a page has its own title, and the server one address', async () => {
   expect(await pageAt('about/')).toContain('<title>About Us | Ayurvedic Wellness</title>')
   expect(server.resolvedUrls).toMatchObject({ local: [expect.any(String)], network: [] })
 })

@@ -6,7 +6,7 @@ import type { Settings } from './settings.ts'
 type Inlined = { boot: string; style: string }
 type HeaderOptions = Pick<Settings, 'enquiryOrigin' | 'hstsIncludesSubdomains'> & { inlined: Inlined }
 
-/** As a policy or an `integrity` attribute names it. */
+/** As a Content-Security-Policy and an `integrity` attribute write it. */
 export const digestOf = (content: string | Buffer) =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`
 

@@ -24,7 +24,7 @@ test('a path in the public address is the base path', () => {
   expect(settings).toMatchObject({ siteUrl: 'https://owner.github.io/name/', base: '/name/' })
 })
 
-test('an account sends to EmailJS, unless an origin says otherwise', () => {
+test('with an account enquiries go to EmailJS, unless ENQUIRY_ORIGIN is set', () => {
   expect(readSettings(account).enquiryOrigin).toBe('https://api.emailjs.com')
   const relay = { ENQUIRY_ORIGIN: 'https://enquiries.nila.test/' }
   expect(readSettings({ ...account, ...relay }).enquiryOrigin).toBe('https://enquiries.nila.test')

@@ -13,7 +13,7 @@ import { makePicture } from './pictures/make-picture.ts'
 
 type PictureDirectories = { art: string; cache: string; out: string }
 
-/** Drafts are for the development server. */
+/** `isDraft` makes new pictures quickly, in one width, for the development server. */
 export async function siteContent({ isDraft = false } = {}) {
   const { art, pictureCache: cache, publicFiles: out } = directories
   const { content, problems, ...rest } = await checkContent(await readContentFiles(directories.content), art)

@@ -44,7 +44,7 @@ test('a change that a hook refuses is not offered to push', async () => {
   })
 })
 
-test('a push that fails is told with the reason that git gives, and can be tried again', async () => {
+test('a failed push is reported with the reason that git gives, and can be tried again', async () => {
   const { lines, ...result } = await pushToRemote()
   expect(result).toEqual({ isOk: false, canPush: true })
   expect(lines.slice(0, 2)).toEqual([

@@ -21,7 +21,7 @@ async function run(command?: string, id = ''): Promise<string> {
       if (!(await mailbox.moveOutOfJunk(id))) return unknown(`${id} in Junk`)
       return 'Moved to the inbox. Where mail delivery is set up, the running relay sends it within seconds.'
     case 'retry':
-      return `${await mailbox.retryDeadLetters()} to deliver again. The running relay tries within seconds.`
+      return `Queued again: ${await mailbox.retryDeadLetters()}. The running relay tries within seconds.`
     case 'help':
       return HELP
     default:

@@ -12,7 +12,7 @@ const listeners = new AbortController()
 const { signal } = listeners
 globalThis.boot = { page: documentPage, saved: history.state?.enquiry, stop: () => listeners.abort() }
 const parsed = new Promise((done) => addEventListener('DOMContentLoaded', done))
-const shown: Record<string, PageContent> = {} // With what the visitor has written.
+const leftPages: Record<string, PageContent> = {} // With what the visitor has typed.
 let wantedPage = documentPage
 let script: HTMLScriptElement | undefined
 let failures = 0
@@ -32,11 +32,11 @@ async function showPageOfHash(change?: Event) {
 async function showPage(page: string, change?: Event) {
   if (!change) html.dataset.loading = '' // base.css hides the page that is not wanted.
   try {
-    const next = shown[page] ?? (await fetchPage(BASE + documentOf(page), TIMEOUT_MS))
+    const next = leftPages[page] ?? (await fetchPage(BASE + documentOf(page), TIMEOUT_MS))
     await parsed
     if (page !== wantedPage || signal.aborted) return
     boot.form = document.forms[0] ?? boot.form
-    shown[boot.page] = replaceContent(next, page)
+    leftPages[boot.page] = replaceContent(next, page)
     boot.page = page
   } catch {
     if (page === wantedPage) wantedPage = boot.page // The old page stays, and the link can be pressed again.

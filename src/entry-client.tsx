@@ -24,6 +24,6 @@ if (boot.page === pageOfHash(location.hash, documentPage, pages)) {
   startTransition(() => void hydrateRoot(root, app))
 } else createRoot(root).render(app)
 
-// Not in the documents: the browser would request it together with the first picture, which would come later.
+// Not in the documents: browsers would request it together with the first picture, and delay the picture.
 const manifest = { rel: 'manifest', href: `${import.meta.env.BASE_URL}site.webmanifest` }
 document.head.append(Object.assign(document.createElement('link'), manifest))

@@ -31,7 +31,7 @@ test('gives each picture a name of its own', () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('lets every kolam in a picture be one line', () => {
+test('every kolam in a picture is one line', () => {
   const field = lattice(diamond(4))
   expect(trace(field, findUnbroken(field, { openShare: 0.7, seed: 3 }))).toHaveLength(1)
 })

@@ -7,7 +7,7 @@ const FLOOR = resolve('.cache/floor')
 
 /**
  * The fastest page with this content that we can think of: Home with its text, markup, inlined styles and pictures, but
- * without script, web fonts, preloads and metadata. Returns the directory to serve.
+ * without script, web fonts and metadata. Returns the directory to serve.
  */
 export async function makeFloor(): Promise<string> {
   const site = join(FLOOR, 'site')
@@ -17,7 +17,7 @@ export async function makeFloor(): Promise<string> {
   const html = home
     .replace(/<script.*?<\/script>\n?/gs, '')
     .replace(/<noscript>.*?<\/noscript>/gs, '')
-    .replace(/<link rel="(preload|modulepreload|manifest|apple-touch-icon)"[^>]*>\n?/g, '')
+    .replace(/<link rel="apple-touch-icon"[^>]*>\n?/g, '')
     .replace(/<meta (property|name="twitter:)[^>]*>\n?/g, '')
     .replace(/@font-face\s*\{[^}]*?url\([^}]*\}/g, '')
   await writeFile(join(site, 'index.html'), html)

@@ -59,7 +59,7 @@ export function report(measured: Measured): string {
 For developers. Written by \`npm run bench\`; do not edit.
 
 Lighthouse on a simulated slow phone with slow 4G, median of ${runs} load${runs === 1 ? '' : 's'}. The floor is Home without script, web fonts and
-preloads: a page with this content cannot be much faster. Times depend on the machine, so compare ratios.
+metadata: a page with this content cannot be much faster. Times depend on the machine, so compare ratios.
 
 ${table(
   HEADINGS,

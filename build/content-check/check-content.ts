@@ -17,7 +17,7 @@ export type ContentCheck = {
   problems: Problem[]
   /** These are for the owner to judge. */
   warnings: Problem[]
-  /** These wait until the site is shown to the public. */
+  /** To be done before the site goes live. */
   reminders: Problem[]
 }
 

@@ -10,7 +10,7 @@ export const fileNames = Object.keys(schemas) as FileName[]
 export const pathOf = (name: string) =>
   `content/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`
 
-/** Every YAML file of a directory under its path in the project; null stands for one that cannot be read. */
+/** Every visible file of a directory, under its path in the project; null stands for one that cannot be read. */
 export async function readContentFiles(directory: string): Promise<Record<string, string | null>> {
   const present = await readdir(directory).catch(() => [])
   const visible = present.filter((file) => !file.startsWith('.') && file !== 'schemas')

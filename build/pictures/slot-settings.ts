@@ -7,7 +7,7 @@ export const encoder = {
   version: 3,
   /**
    * Effort 4 takes four times as long for 2 % fewer bytes, effort 6 eleven times for 6 %, and a fresh clone makes some
-   * seventy of these. Chroma at half size saves 4 % and keeps the flat background within one level of 255.
+   * ninety of these. Chroma at half size saves 4 % and keeps the flat background within one level of 255.
    */
   avif: { effort: 3, chromaSubsampling: '4:2:0' },
   /** For the few browsers without AVIF. Below quality 80 its flat background differs visibly from the page. */
@@ -41,8 +41,8 @@ const ratio = (width: number, height: number) => [width / height, width / height
 const card = { shape: [4 / 3, 16 / 10], limit: { upToWidth: 1320, bytes: 25_000 } } as const
 
 export const slotSettings: Record<PictureSlotName, SlotSettings> = {
-  // The banner is above the fold, where all pictures together may have 30 kB on a phone. On a tablet it is wider than
-  // this shape, but then a phone would show a third of the pixels that it loads.
+  // The banner is above the fold and counts for `beforeScrolling` in budgets.json. On a tablet it is wider than this
+  // shape, but then a phone would show a third of the pixels that it loads.
   banner: {
     background: '--colour-background-strong',
     shape: [760 / 872, 1],

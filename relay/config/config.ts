@@ -46,7 +46,7 @@ export function readConfig(environment: Environment) {
     mail: readMailSettings(environment),
     allowedOrigins: readOrigins(text('ALLOWED_ORIGINS', '')),
     trustProxy: readTrustProxy(text('TRUST_PROXY', 'false')),
-    /** EmailJS allows one a second; a waiting room behind one address may send a minute's worth at once. */
+    /** EmailJS allows one per second. Here visitors who share an address may use the limit of a minute at once. */
     ratePerMinute: wholeNumber('RATE_PER_MINUTE', 60, 0, 1_000_000),
     logLevel: readLogLevel(text('LOG_LEVEL', 'info')),
   }

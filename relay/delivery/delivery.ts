@@ -5,7 +5,7 @@ import type { Mailer } from './mailer.ts'
 import type { Queue } from './queue.ts'
 import { retryDelay } from './retry-delay.ts'
 
-/** For retries, and for other processes that add messages: `npm run inbox -- retry`, 'not junk', a restored backup. */
+/** For retries, and for other processes that add messages: `npm run inbox` with `retry` or `not-junk`, a restored backup. */
 const SCAN_INTERVAL_MS = 1_000
 /** Connections at once. A few enquiries a day need one; after an outage three clear the queue within minutes. */
 const MAX_SMTP_CONNECTIONS = 3
@@ -29,7 +29,7 @@ type Waiting = { giveUpAt: number; failures: number; sendAt: number }
 /** `sendAt` of a message that is in flight, or that was delivered and cannot be removed. */
 const NEVER = Number.POSITIVE_INFINITY
 
-/** It is the same for all messages, and some servers block an account after many refusals. So it is repeated rarely. */
+/** A refused login concerns all messages, and some servers block an account after many. So all wait for the next attempt. */
 const isLoginRefused = (code: string) => code.startsWith('EAUTH')
 
 export type Delivery = ReturnType<typeof startDelivery>

@@ -3,7 +3,10 @@ import { createTransport } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { MailSettings } from '../config/mail-settings.ts'
 
-/** `code` may be logged and published; `reason` may quote an address, so it stays beside the message. */
+/**
+ * `code` may be logged and published. The `reason` why a message was refused may quote an address, so it is stored
+ * beside the message and not logged.
+ */
 type Failure = { kind: 'temporary' | 'permanent'; code: string; reason: string }
 export type DeliveryResult = { kind: 'accepted' } | Failure
 

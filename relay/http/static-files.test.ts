@@ -89,7 +89,7 @@ describe('security headers', () => {
     expect(response.headers['strict-transport-security']).toBe(hsts)
   })
 
-  test('are on the API alone too, which has no site', async () => {
+  test('are also sent by a relay without a site', async () => {
     const app = await serve({ SITE_FOLDER: 'none' })
     expect((await sendEnquiry(app)).statusCode).toBe(200)
     const response = await app.inject('/')

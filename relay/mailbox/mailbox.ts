@@ -91,7 +91,7 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
     const entry = await find(id)
     if (!entry || basename(entry.folder) !== JUNK) return false
     // As at arrival: the link in the queue comes first, so that a crash cannot lose the delivery.
-    // A shell on the server has no mail settings. If there is a queue, the relay delivers, or did before.
+    // A shell on the server may lack the relay's mail settings. A queue also shows that the relay delivers.
     if (mail.smtpUrl || existsSync(queue)) await deliveryQueue.add(baseName(entry.name), pathOf(entry))
     await rename(pathOf(entry), join(mailbox, entry.directory, entry.name))
     await syncDirectory(join(mailbox, entry.directory))
@@ -153,7 +153,7 @@ const arrivedAt = (name: string) => arrivalOf(name) ?? new Date(0)
 
 const pathOf = ({ folder, directory, name }: MaildirEntry) => join(folder, directory, name)
 
-/** From the part of the name that never changes. With 7 characters, 10,000 messages share one in 1,500 mailboxes. */
+/** From the part of the name that never changes. Of 1,500 mailboxes with 10,000 messages, one has two with the same id. */
 const idOf = (name: string) =>
   hash('sha256', baseName(name), 'base64url')
     .replace(/[^a-z0-9]/g, '')

@@ -69,7 +69,8 @@ export async function prepareStore(mailbox: string, queue: string | undefined): 
 
 /**
  * At start, after a process that was killed. Other programs, such as Dovecot, write drafts here too; theirs are left
- * alone. If another relay uses the mailbox, such as that of `npm run dev`, it stores its message again: see `recreating`.
+ * alone. A draft of another relay on the same mailbox, such as that of `npm run dev`, is removed. That relay then stores
+ * its message again: see `recreating`.
  */
 export async function recover(mailbox: string, queue: string): Promise<void> {
   const queued = new Set(await namesIn(queue))

@@ -1,5 +1,5 @@
 /**
- * Makes links to hash addresses work in every document: without it, `/#/about` on /contact/ would load the first
+ * Makes links to hash addresses work in every document: without it, `/#/about` on /contact/ would load Home's
  * document. One listener for the whole visit, installed by src/boot.ts; boot.ts and React listen to `popstate`. The
  * browser fires it too for Back, Forward and a changed hash. It fires no `hashchange` where the path changes.
  */

@@ -1,7 +1,7 @@
 import { documentOf } from './page-address.ts'
 import { type Route, routes } from './routes.ts'
 
-/** Without script a hash leads nowhere: these links lead to the plain documents of the same pages. */
+/** Without script every hash address shows Home. These links lead to the documents of the pages. */
 export function NoScriptNavigation({ current }: { current: Route | undefined }) {
   return (
     <nav aria-label="Main">

@@ -28,7 +28,7 @@ export function replaceContent({ main, title }: PageContent, page: string): Page
   return before
 }
 
-/** React adds the line that names the subject of an Enquire link, because it knows the subjects. Reserves its height. */
+/** Reserves the height of the line that names the subject of an Enquire link. React adds it, because it knows the subjects. */
 function reserveSubject(main: Element) {
   const line = main.querySelector<HTMLElement>('[data-template]')
   const subject = queryOfHash(location.hash).get('about')

@@ -22,7 +22,7 @@ export type EnquiryBeforeHydration = {
 
 type EnquiryContext = EnquiryState & {
   dispatch: (action: EnquiryAction) => void
-  /** Sends a valid enquiry. Returns the wrong fields of another, after telling the visitor. */
+  /** Sends a valid enquiry. For an invalid one it shows the errors and returns the fields. */
   submit: (values: Enquiry) => readonly FieldName[]
   /** Tells the visitor what is wrong with a form that the browser refused to submit. */
   showErrors: (values: Enquiry, invalidFields: readonly FieldName[]) => void

@@ -7,7 +7,10 @@ export type EnquiryState = {
   values: Enquiry
   fieldErrors: FieldErrors
   status: 'editing' | 'sending' | 'sent' | 'failed'
-  /** The sentence that an Enquire link has put into the message; empty without one. Undefined until the form was left once. */
+  /**
+   * The sentence that an Enquire link has put into the message; empty without one. Undefined while the message has only
+   * words that were typed before React.
+   */
   prefill: string | undefined
 }
 

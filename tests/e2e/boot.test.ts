@@ -194,7 +194,9 @@ test.describe('the form', () => {
     expect(sends).toHaveLength(1)
   })
 
-  test('does not wait for pictures after a submit without a touch, as by voice', async ({ page }) => {
+  test('does not wait for pictures after a submit without pointer or key, as by voice control', async ({
+    page,
+  }) => {
     const sends = await captureSends(page)
     const releasePictures = await hold(page, '**/*.avif')
     await page.goto('/#/contact', { waitUntil: 'commit' })

@@ -60,7 +60,7 @@ test('every page fits at every width and with the text spacing of WCAG 1.4.12, i
   }
 })
 
-test('no page scrolls sideways with the text size of the browser doubled, and from 375 px no heading breaks a word, and no toast', async ({
+test('with the text size of the browser doubled no page scrolls sideways, no toast breaks a word, and from 375 px no heading does', async ({
   site,
 }) => {
   await withLargeText({ width: 320, height: 800 }, async (page) => {

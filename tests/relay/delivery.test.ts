@@ -145,7 +145,7 @@ describe.concurrent('a message that cannot be delivered', () => {
     expect(await (await fetch(`${relay.url}/healthz/delivery`)).json()).toMatchObject({ deadLetters: 1 })
     await relay.end('SIGTERM')
     await startRelay(directory, { ...settings, MAIL_FROM: 'The Practice <practice@example.com>' })
-    expect(await inbox('retry')).toContain('1 to deliver again')
+    expect(await inbox('retry')).toContain('Queued again: 1.')
     await delivered(server, 1)
     expect(messageIds(server.received)).toEqual(messageIds(stored))
     expect(await inbox()).not.toContain('Not delivered')

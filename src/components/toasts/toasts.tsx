@@ -3,7 +3,7 @@ import { cssTransition, type Id, ToastContainer, toast } from 'react-toastify/un
 import { Logo } from '../kolam/logo.tsx'
 import './toasts.css'
 
-/** Set by the specification. The library counts down with a CSS animation, which pausing holds. */
+/** Set by the specification. The library counts down with a CSS animation, which pausing stops. */
 const TOAST_LIFETIME_MS = 5000
 
 const slide = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false })

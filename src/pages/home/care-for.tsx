@@ -4,7 +4,7 @@ import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
 import styles from './care-for.module.css'
 
-/** Whom the practice cares for: four dots of one line. */
+/** The four groups of people that the practice cares for, as a kolam list. */
 export function CareFor() {
   const { title, people } = content.home.care
   return (

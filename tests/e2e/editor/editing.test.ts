@@ -19,7 +19,7 @@ const press = (target: Locator, id: RegExp) =>
     await expect(target.page().locator(':focus')).toHaveId(id, { timeout: 1_000 })
   }).toPass()
 
-test('a headline is changed by pressing it in the preview, and moving there changes the form', async ({
+test('a headline is changed by pressing it in the preview, and a link in the preview opens the form of its page', async ({
   page,
   project,
 }) => {
@@ -46,7 +46,7 @@ test('a headline is changed by pressing it in the preview, and moving there chan
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 })
 
-test('a link that is pressed in the preview before it has loaded changes the form too', async ({
+test('a link that is pressed in the preview before it has loaded opens the form of its page too', async ({
   page,
   project: _project,
 }) => {
@@ -58,7 +58,7 @@ test('a link that is pressed in the preview before it has loaded changes the for
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
 })
 
-test('a change is shown that is made while the preview loads the one before', async ({ page, project }) => {
+test('the preview shows a change that is made while it loads the one before', async ({ page, project }) => {
   await openTab(page, 'About Us')
   const heading = preview(page).getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('One doctor, two traditions.')
@@ -84,7 +84,10 @@ test('a change is shown that is made while the preview loads the one before', as
   await expect(heading).toHaveText('Second change')
 })
 
-test('the form follows the preview back to a page before a change', async ({ page, project: _project }) => {
+test('Back in the preview opens the form of that page, also after a change', async ({
+  page,
+  project: _project,
+}) => {
   await preview(page).getByRole('navigation').first().getByRole('link', { name: 'Services' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
   // Back is pressed before the changed page has loaded.
@@ -320,7 +323,7 @@ test('a file that cannot be read is reported with its line, and shown once it is
   await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a problem of a list leads to the list', async ({ page, project }) => {
+test('a problem of a list moves the focus to the list when it is pressed', async ({ page, project }) => {
   const services = await project.read(SERVICES)
   const [first = ''] = / {2}- title: [\s\S]*?(?=\n {2}- )/.exec(services) ?? []
   const more = Array.from({ length: 18 }, (_, index) => first.replace(/title: .*/, `title: More ${index}`))
@@ -331,7 +334,10 @@ test('a problem of a list leads to the list', async ({ page, project }) => {
   await saved(page)
 })
 
-test('typing into an item that is removed on disk is told, and the form stays', async ({ page, project }) => {
+test('typing into an item that is removed on disk is reported, and the form stays', async ({
+  page,
+  project,
+}) => {
   await openTab(page, 'Services')
   const topic = page.getByLabel('Topic 19', { exact: true })
   const release = await hold(page, '**/api/change')
