@@ -77,6 +77,11 @@ test('with the text size of the browser doubled no page scrolls sideways, no toa
         expect(await brokenWords(page), `${shown.hash} at ${width} px`).toEqual([])
       }
     }
+    // The links are below the name.
+    await page.setViewportSize({ width: 1000, height: 800 })
+    const name = await page.getByRole('banner').getByRole('link').first().boundingBox()
+    expect(name?.y, 'space above the name').toBeGreaterThanOrEqual(16)
+
     await show(page, contact)
     await page.setViewportSize({ width: 320, height: 800 })
     await sendButton(page).click()
