@@ -255,7 +255,7 @@ test('puts the practice’s name wherever {name} stands, however long it is', as
   const { content, problems } = await check()
   expect(problems).toEqual([])
   expect(content?.practice.summary).toBe(`Welcome to ${name}.`)
-  expect(content?.notFound.title).toBe(`Page not found | ${name}`)
+  expect(content?.['not-found'].title).toBe(`Page not found | ${name}`)
 })
 
 test.each([

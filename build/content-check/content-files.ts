@@ -6,9 +6,7 @@ import { type FileName, schemas } from './schema.ts'
 
 export const fileNames = Object.keys(schemas) as FileName[]
 
-/** `notFound` is read from content/not-found.yaml. */
-export const pathOf = (name: string) =>
-  `content/${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`
+export const pathOf = (name: string) => `content/${name}.yaml`
 
 /** Every visible file of a directory, under its path in the project; null stands for one that cannot be read. */
 export async function readContentFiles(directory: string): Promise<Record<string, string | null>> {

@@ -213,8 +213,8 @@ const notFound = group('Page not found', {
   }),
 })
 
-/** One schema a file: `content/not-found.yaml` is checked by `notFound`. */
-export const schemas = { practice, home, about, services, contact, notFound }
+/** One schema for each file. A page has the name of its file in its address, too. */
+export const schemas = { practice, home, about, services, contact, 'not-found': notFound }
 
 export type FileName = keyof typeof schemas
 export type Checked = { [File in FileName]: z.output<(typeof schemas)[File]> }

@@ -15,9 +15,9 @@ import { isDrawing, originalsOf, pictureFiles } from './originals.ts'
 
 export const requiredPictures = ['favicon.svg', 'app-icon.svg', 'kolam-background.svg']
 
-/** All but practice, which is not a page, and notFound, which search engines do not list. */
-const hasPreview = (name: string): name is Exclude<FileName, 'practice' | 'notFound'> =>
-  !['practice', 'notFound'].includes(name)
+/** All but practice, which is not a page, and not-found, which search engines do not list. */
+const hasPreview = (name: string): name is Exclude<FileName, 'practice' | 'not-found'> =>
+  !['practice', 'not-found'].includes(name)
 export const pagesWithPreview = Object.keys(schemas).filter(hasPreview)
 
 export async function pictureProblems(files: readonly ReadFile[], art: string): Promise<Problem[]> {

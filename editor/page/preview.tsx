@@ -70,7 +70,7 @@ export function Preview(props: PreviewProps) {
     const pageInView = () => {
       const known = latest.current.pages.map((name) => `/${name}`)
       const moved = pageOfHash(view.location.hash, documentPage, known)
-      return known.includes(moved) ? moved.slice(1) : 'notFound'
+      return known.includes(moved) ? moved.slice(1) : 'not-found'
     }
     const openForm = () => {
       shown.current = { ...shown.current, page: pageInView(), scrollTop: 0 }

@@ -16,7 +16,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
 
   override render() {
     if (!this.state.failed) return this.props.children
-    const { headline, lead, retry } = content.notFound.failure
+    const { headline, lead, retry } = content['not-found'].failure
     return (
       <ErrorPage headline={headline} lead={lead}>
         <button type="button" className={button.button} onClick={() => this.setState({ failed: false })}>

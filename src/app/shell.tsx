@@ -23,7 +23,7 @@ export function Shell({ documentPage, initialHash = '', enquiry }: ShellProps) {
   const hash = useHash(initialHash)
   const page = pageOfHash(hash, documentPage, pages)
   const route = routes.find(({ path }) => path === page)
-  const { title } = route?.content ?? content.notFound
+  const { title } = route?.content ?? content['not-found']
   const Page = route?.Page ?? NotFoundPage
   // Before the browser paints, so that no page is seen under the title of the last one.
   useLayoutEffect(() => {

@@ -20,7 +20,7 @@ type DocumentHeadProps = {
 const base = import.meta.env.BASE_URL
 
 export function DocumentHead({ route, site }: DocumentHeadProps) {
-  const { title, description } = route?.content ?? content.notFound
+  const { title, description } = route?.content ?? content['not-found']
   return (
     <>
       <title>{title}</title>
