@@ -1,16 +1,16 @@
 // Which field a text or a picture of the preview comes from. The site itself knows nothing of the editor.
 import { plainText } from '#components/inline-markup/parse-inline.ts'
-import { textsIn } from '../../build/content-check/path.ts'
+import { schemaAt, textsIn } from '../../build/content-check/path.ts'
 import type { Form } from '../content-store.ts'
 import { fieldId } from './form.tsx'
 
 /** The id is that of its control in the form. */
 export type ShownField = { id: string; isPicture: boolean; shown: string }
 
-/** All fields of a form with what visitors see of them. Every picture is in a field of this name. */
-export const shownFields = ({ file, value }: Form, practiceName: string): ShownField[] =>
+/** All fields of a form with what visitors see of them. */
+export const shownFields = ({ file, value, schema }: Form, practiceName: string): ShownField[] =>
   textsIn(value).flatMap(({ text, path }) => {
-    const isPicture = path.at(-1) === 'picture'
+    const isPicture = Boolean(schemaAt(schema, path)?.pictureSlot)
     // The words beside a subject are enough to find its line.
     const words = text.replaceAll('{name}', practiceName).replaceAll('{subject}', '')
     const shown = isPicture ? text : normal(plainText(words))
