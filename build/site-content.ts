@@ -36,7 +36,7 @@ export async function withPictures<Value>(
     // A name has the hash of its content, so a file that is there need not be copied again.
     const missing = files.filter((file) => !existsSync(join(assets, file)))
     await Promise.all(missing.map((file) => copyFile(join(cache, file), join(assets, file))))
-    made.set(`${request.slot}/${request.name}`, picture)
+    made.set(`${request.slot}/${request.name}`, { slot: request.slot, ...picture })
   }
   return JSON.parse(JSON.stringify(checked), (_, value) =>
     isPictureName(value) ? made.get(`${value.slot}/${value.name}`) : value,

@@ -31,7 +31,12 @@ async function cornerOf(file: string) {
 test('a drawing is made in every width of its slot, twice if the themes differ', async () => {
   await draw('neem')
   const { picture, file } = await make('neem', 'ingredient')
-  expect(picture).toEqual({ file: expect.stringMatching(/^neem\.[0-9a-f]{6}$/), height: 360, themed: true })
+  expect(picture).toEqual({
+    slot: 'ingredient',
+    file: expect.stringMatching(/^neem\.[0-9a-f]{6}$/),
+    height: 360,
+    themed: true,
+  })
   const files = [`${file}-144.avif`, `${file}-144-dark.avif`, `${file}.webp`]
   const sizes = files.map((file) => sharp(join(directories.out, file)).metadata())
   for (const size of await Promise.all(sizes)) expect(size).toMatchObject({ width: 144, height: 180 })
@@ -73,7 +78,7 @@ test('a photograph is turned upright, cropped to the middle, never enlarged, and
   const { picture, file } = await make('seeds', 'ingredient')
   const name = expect.stringMatching(/^seeds\.photo_[0-9a-f]{6}$/)
   // The widths are named, because they are not those of the slot.
-  expect(picture).toEqual({ file: name, widths: [100, 144, 253], height: 300 })
+  expect(picture).toEqual({ slot: 'ingredient', file: name, widths: [100, 144, 253], height: 300 })
   const [red = 255, green = 0, blue = 255] = await cornerOf(`${file}.webp`)
   expect(green - Math.max(red, blue)).toBeGreaterThan(200)
   const { exif, orientation } = await sharp(join(directories.out, `${file}-253.avif`)).metadata()
@@ -93,7 +98,7 @@ test('a picture with transparent parts is shown whole, whatever its format', asy
 test('an opaque SVG is cropped like a photograph, and stays sharp', async () => {
   await draw('seeds', String(stripes(90, 30)))
   const { picture } = await make('seeds', 'ingredient')
-  expect(picture).toEqual({ file: expect.stringContaining('.photo_'), height: 346 })
+  expect(picture).toEqual({ slot: 'ingredient', file: expect.stringContaining('.photo_'), height: 346 })
 })
 
 test('a file over the limit of its slot is made at a lower quality', async () => {

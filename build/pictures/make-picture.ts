@@ -26,7 +26,7 @@ export async function makePicture(
   art: string,
   cache: string,
   isDraft = false,
-): Promise<{ picture: GeneratedPicture; files: string[] }> {
+): Promise<{ picture: Omit<GeneratedPicture, 'slot'>; files: string[] }> {
   const path = await originalOf(name, art)
   if (!path) throw new Error(`There is no picture “${name}” in ${art}`)
   const source = await readFile(path)

@@ -51,8 +51,9 @@ export const pictureSlots = {
 
 export type PictureSlotName = keyof typeof pictureSlots
 
-/** A picture as the build made it: its slot, width and format tell the rest of each address. */
+/** A picture as the build made it: slot, width and format tell the rest of each address. */
 export type GeneratedPicture = {
+  slot: PictureSlotName
   /** Name and hash, such as hero.f216c3. */
   file: string
   /** At the largest width. */

@@ -1,8 +1,7 @@
-import { type GeneratedPicture, type PictureSlotName, pictureSlots } from './picture-slots.ts'
+import { type GeneratedPicture, pictureSlots } from './picture-slots.ts'
 
 type PictureProps = {
   picture: GeneratedPicture
-  slot: PictureSlotName
   /** Empty where the picture says nothing that the words beside it do not. */
   alt: string
   className?: string | undefined
@@ -14,8 +13,8 @@ type PictureProps = {
 
 const DARK = '(prefers-color-scheme: dark)'
 
-export function Picture({ picture, slot, alt, className, hasPriority = false, ...rest }: PictureProps) {
-  const { file, height, themed, widths = pictureSlots[slot].widths } = picture
+export function Picture({ picture, alt, className, hasPriority = false, ...rest }: PictureProps) {
+  const { slot, file, height, themed, widths = pictureSlots[slot].widths } = picture
   const { sizes = pictureSlots[slot].sizes } = rest
   const address = `${import.meta.env.BASE_URL}assets/${file.replace('.', `-${slot}.`)}`
   const srcSet = (suffix: string) => widths.map((w) => `${address}-${w}${suffix} ${w}w`).join()

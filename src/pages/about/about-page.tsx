@@ -29,11 +29,11 @@ function Introduction() {
       </div>
       {doctor.picture ? (
         <div className={styles.portrait}>
-          <Picture picture={doctor.picture} slot="portrait" alt={doctor.alt ?? ''} hasPriority />
+          <Picture picture={doctor.picture} alt={doctor.alt ?? ''} hasPriority />
         </div>
       ) : (
         <figure className={styles.plate}>
-          <Picture picture={plate.picture} slot="plate" alt={plate.alt} hasPriority />
+          <Picture picture={plate.picture} alt={plate.alt} hasPriority />
           <InlineMarkup as="figcaption">{plate.legend}</InlineMarkup>
         </figure>
       )}

@@ -18,7 +18,7 @@ export function HandsOnCare() {
         <ul className={styles.kinds}>
           {kinds.map((kind) => (
             <li key={kind.title}>
-              <Picture picture={kind.picture} slot="care" alt="" />
+              <Picture picture={kind.picture} alt="" />
               <InlineMarkup as="h3">{kind.title}</InlineMarkup>
               <InlineMarkup as="p">{kind.text}</InlineMarkup>
             </li>

@@ -26,7 +26,7 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
     <div className={`${layout.page} ${layout.columns} ${styles.contact}`}>
       <div>
         <PageIntro headline={headline} lead={lead} />
-        <Picture className={styles.art} picture={picture} slot="lamp" alt="" />
+        <Picture className={styles.art} picture={picture} alt="" />
       </div>
       <div className={styles.card}>
         <NoScriptNotice />

@@ -24,7 +24,7 @@ export function AboutBlurb() {
             </MoreLink>
           </p>
         </div>
-        <Picture className={styles.art} picture={picture} slot="blurb" alt={alt} />
+        <Picture className={styles.art} picture={picture} alt={alt} />
       </div>
     </section>
   )

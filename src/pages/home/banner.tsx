@@ -22,7 +22,7 @@ export function Banner() {
         </div>
       </div>
       <div className={styles.panel}>
-        <Picture picture={picture} slot="banner" alt={alt} hasPriority />
+        <Picture picture={picture} alt={alt} hasPriority />
       </div>
     </section>
   )

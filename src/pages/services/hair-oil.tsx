@@ -10,7 +10,7 @@ export function HairOil() {
   return (
     <section className={layout.section}>
       <div className={`${layout.page} ${layout.columns} ${styles.oil}`}>
-        <Picture className={styles.art} picture={picture} slot="oil" alt={alt} />
+        <Picture className={styles.art} picture={picture} alt={alt} />
         <div>
           <InlineMarkup as="h2">{title}</InlineMarkup>
           <InlineMarkup as="p" className={layout.lead}>
@@ -19,7 +19,7 @@ export function HairOil() {
           <ul className={styles.ingredients}>
             {ingredients.map(({ name, latin, picture: plate }) => (
               <li key={name}>
-                <Picture picture={plate} slot="ingredient" alt="" />
+                <Picture picture={plate} alt="" />
                 <InlineMarkup as="b">{name}</InlineMarkup>
                 <i lang="la">{latin}</i>
               </li>

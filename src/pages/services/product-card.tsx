@@ -31,7 +31,6 @@ export function ProductCard({ title, description, picture, alt, tone, width, isF
       <Picture
         className={styles.picture}
         picture={picture}
-        slot={`card-${tone}`}
         sizes={`(min-width: 1000px) ${SIZES[width]}, (min-width: 600px) 47vw, 92vw`}
         alt={alt}
         hasPriority={isFirst}
