@@ -120,8 +120,12 @@ export const webAddress = (title: string, host: RegExp, example: string) =>
     .refine((address) => !/\s/.test(address), `an address holds no space: write one such as ${example}`)
     .meta(label(title, `The full address, such as ${example}.`))
 
+const EMAIL = 'write an email address, such as name@example.com'
+
 export const email = z
-  .email('write an email address, such as name@example.com')
+  .string(EMAIL)
+  .trim()
+  .check(z.email(EMAIL))
   .meta(label('Email', 'Such as name@example.com.'))
 
 const NUMBER = 'write the number with its country code, such as +1 555 0100'
@@ -130,5 +134,6 @@ const NUMBER = 'write the number with its country code, such as +1 555 0100'
 export const phone = (title: string) =>
   z
     .string(NUMBER)
+    .trim()
     .regex(/^\+[1-9](?:[ -]*[0-9]){6,14}$/, `${NUMBER}: it has 7 to 15 digits`)
     .meta(label(title, 'With the country code, such as +1 555 0100.'))

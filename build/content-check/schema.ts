@@ -93,7 +93,7 @@ const home = group('Home', {
 /** The page is complete without a name and without a photograph. */
 const doctor = group('The doctor', {
   title: plainText('Profession', 60),
-  name: plainText('Name', 60, 'May stay empty.').optional(),
+  name: plainText('Name', 60).optional(),
   picture: picture('portrait', 'Photograph').optional(),
   alt: alt.optional(),
 }).refine(({ picture, alt }) => !picture || alt, { path: ['alt'], error: NO_ALT })
