@@ -47,11 +47,15 @@ export function Preview(props: PreviewProps) {
 
   const isFieldShown = useRef(false)
   const showField = useCallback((id: string) => {
-    const root = frame.current?.contentDocument
+    const { contentDocument: root, contentWindow: view } = frame.current ?? {}
     const element = root && elementOf(id, latest.current.fields, root)
+    // A page that is still loading is scrolled again when it has loaded.
+    isFieldShown.current = Boolean(element) && shown.current.isLoaded
+    if (!element || !view) return
+    // Not scrollIntoView, which would scroll the editor too.
+    const { top, height } = element.getBoundingClientRect()
     // Not smoothly: a reload meanwhile would interrupt it.
-    element?.scrollIntoView({ block: 'center', behavior: 'instant' })
-    isFieldShown.current = Boolean(element)
+    view.scrollBy({ top: top + (height - view.innerHeight) / 2, behavior: 'instant' })
   }, [])
   useEffect(() => showField(currentId), [currentId, showField])
 
