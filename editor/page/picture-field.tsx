@@ -13,15 +13,17 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const shown = state.pictures.find((picture) => picture.name === name)
 
-  /** `before` is the picture that it replaces, if that is not the one shown now. */
-  async function choose(next: string, before = name) {
+  /** `before` is the picture that it replaces, and `focused` the control in use, if these are not the present ones. */
+  async function choose(next: string, before = name, focused = document.activeElement) {
     const result = await edit(path, () => next, { before, step: Date.now() })
     if (result?.notice) return setNote('')
     setIsChoosing(false)
     const altId = fieldId(form.file, [...path.slice(0, -1), 'alt'])
     const needsAlt = next && document.getElementById(altId)
     setNote(needsAlt ? 'Please say below what this picture shows.' : '')
-    focus(needsAlt ? altId : id)
+    // The owner may be typing elsewhere by now. A thumbnail that was pressed is gone.
+    const { activeElement } = document
+    if (activeElement === focused || activeElement === document.body) focus(needsAlt ? altId : id)
   }
   // The product may be moved while its picture is on its way. If another one is in its place, the server refuses.
   const latest = useRef<typeof choose>(undefined)
@@ -33,9 +35,10 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
   })
   async function add(picture: File | undefined) {
     if (!picture) return
+    const { activeElement } = document
     setNote(`${picture.name} is being checked …`)
     const result = await upload(picture).catch(({ message }: Error) => ({ reason: message }))
-    if ('name' in result) await (latest.current ?? choose)(result.name, name)
+    if ('name' in result) await (latest.current ?? choose)(result.name, name, activeElement)
     else setNote(`${picture.name} was not added. ${result.reason}`)
   }
 
