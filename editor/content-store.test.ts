@@ -56,6 +56,8 @@ test.each(['a saved', 'an unsaved'])('does not overwrite %s field that was chang
   expect(state.notice).toContain('Your change was not written: “Typed here *”')
   expect(at(state, HOME, HEADLINE)).toBe('Changed by hand')
   expect(await onDisk()).toBe(byHand)
+  await writeByHand(byHand.replace(/lead: .*/, 'lead: Written by hand.'))
+  expect((await store.read()).notice).toContain('Typed here *')
 })
 
 test('keeps an unsaved text when another field is changed on disk', async () => {

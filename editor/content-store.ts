@@ -41,7 +41,7 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
   /** Of the last undo or redo. */
   let place: { file: string; path: Path } | undefined
   /** What happened outside the editor, or could not be done. */
-  let notice = ''
+  const notices = new Set<string>()
   let isFirstRead = true
   /** Two, because a draft that is wrong is compared with the files on disk. */
   let lastChecks: { key: string; result: ContentCheck }[] = []
@@ -50,8 +50,8 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
   /** One after the other: each change starts from the result of the last, and from what is on disk. */
   function enqueue(work?: () => void) {
     const done = queue.then(async () => {
-      // A notice stays until the owner goes on.
-      if (work) notice = ''
+      // They stay until the owner goes on.
+      if (work) notices.clear()
       place = undefined
       await readAgain()
       work?.()
@@ -65,7 +65,7 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
   function change(edit: Edit) {
     const { file, path, after, step } = edit
     if (!isCurrent(edit)) {
-      notice = readAgainNotice(file, edit)
+      notices.add(readAgainNotice(file)).add(lostChange(edit))
       return
     }
     const text = drafts[file] ?? ''
@@ -104,7 +104,7 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
     const text = drafts[file] ?? ''
     const reversed = { ...entry, before: after, after: before, step: -1 }
     if (text !== textAfter && !isCurrent(reversed)) {
-      notice = `${basename(file)} was changed outside the editor since, so this step is left as it is.`
+      notices.add(`${basename(file)} was changed outside the editor since, so this step is left as it is.`)
       return
     }
     const result = text === textAfter ? textBefore : withValue(text, path, before)
@@ -123,12 +123,12 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
       const text = texts[file]
       if (text === undefined) delete drafts[file]
       else drafts[file] = text
-      if (!isFirstRead) notice = readAgainNotice(file)
+      if (!isFirstRead) notices.add(readAgainNotice(file))
       for (const edit of edits) {
         if (isCurrent(edit)) {
           drafts[file] = withValue(drafts[file] ?? '', edit.path, edit.after)
           unsaved.push(edit)
-        } else notice = readAgainNotice(file, edit)
+        } else notices.add(lostChange(edit))
       }
     }
     disk = texts
@@ -184,7 +184,7 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
       warnings: [...warnings, ...reminders],
       canUndo: undoEntries.length > 0,
       canRedo: redoEntries.length > 0,
-      notice,
+      notice: [...notices].join(' '),
       place,
     }
   }
@@ -205,8 +205,8 @@ async function versionsIn(directory: string) {
   return Promise.all(names.map(async (name) => [name, (await changed(name))?.ctimeMs]))
 }
 
-function readAgainNotice(file: string, lost?: Edit): string {
-  const text = typeof lost?.after === 'string' ? `“${lost.after}”` : 'a list'
-  const loss = lost ? ` Your change was not written: ${text}` : ''
-  return `${basename(file)} was changed meanwhile and has been read again.${loss}`
+const readAgainNotice = (file: string) => `${basename(file)} was changed meanwhile and has been read again.`
+
+function lostChange({ after }: Edit): string {
+  return `Your change was not written: ${typeof after === 'string' ? `“${after}”` : 'a list'}.`
 }
