@@ -40,9 +40,9 @@ function partnersOf(old: List, current: List): number[] {
   return sameName.map((partner, index) => (partner < 0 && isRenamed(index) ? index : partner))
 }
 
-/** 'product' for 'Product'; names such as YouTube keep their capital. */
+/** 'product' for 'Product'; names such as YouTube and Knowledge of Life keep their capital. */
 function inSentence({ title = '', format }: JsonSchema): string {
-  const isName = format === 'uri' || /^\w+[A-Z/]/.test(title)
+  const isName = format === 'uri' || /.[A-Z/]/.test(title)
   return isName ? title : title.charAt(0).toLowerCase() + title.slice(1)
 }
 

@@ -53,12 +53,14 @@ const vite = await createServer({
   },
 })
 const { app } = createEditorServer(vite, scratch)
-const origin = await app
-  .listen({ host: HOST, port: Number(EDIT_PORT || DEFAULT_EDIT_PORT) })
-  .catch(({ message }: Error) => {
-    console.error(`The port cannot be used: ${message}. Choose another: EDIT_PORT=4176 npm run edit`)
-    process.exit(1)
-  })
+const port = Number(EDIT_PORT || DEFAULT_EDIT_PORT)
+const address = `http://${HOST}:${port}/edit/`
+const origin = await app.listen({ host: HOST, port }).catch(({ code, message }: NodeJS.ErrnoException) => {
+  const isInUse = code === 'EADDRINUSE'
+  const reason = isInUse ? `another program uses it. Is the editor running at ${address} already?` : message
+  console.error(`EDIT_PORT: port ${port} cannot be used: ${reason}\nAnother port: EDIT_PORT=4176 in .env`)
+  process.exit(1)
+})
 console.log(`The editor runs until you press Ctrl+C.\n\n${origin}/edit/`)
 // In middleware mode Vite does not know its address.
 vite.resolvedUrls = { local: [origin + base], network: [] }

@@ -52,7 +52,9 @@ export function openPublisher(store: ContentStore) {
       if (!isOk) {
         const reasons = lines.filter((line) => !line.startsWith('Building the site'))
         const text = 'Nothing was published: visitors see the site as it was.'
-        return { isOk, lines: [text, ...reasons.slice(-MAX_REASONS)] }
+        const more = reasons.length - MAX_REASONS
+        const rest = more > 0 ? [`… and before these: ${more} more`] : []
+        return { isOk, lines: [text, ...rest, ...reasons.slice(-MAX_REASONS)] }
       }
       const recorded = await recordInGit(changes)
       const published = 'Published. The new site is in dist/site.'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { valueAt } from '../../build/content-check/path.ts'
+import { schemaAt, valueAt } from '../../build/content-check/path.ts'
 import type { Problem } from '../api-types.ts'
 import { Button } from './button.tsx'
 import { Fields } from './fields.tsx'
@@ -62,9 +62,13 @@ export function Editor() {
     [PRACTICE, 'Every page'],
     [INBOX, 'Inbox'],
   ]
-  function placeOf({ file, line }: Problem): string {
-    const { title = file } = forms.find((each) => each.file === file)?.schema ?? {}
-    return line ? `${title}: line ${line}` : title
+  function placeOf({ file, line, path }: Problem): string {
+    const schema = forms.find((each) => each.file === file)?.schema
+    const steps = path.map((step, depth) => {
+      const { title } = schemaAt(schema, path.slice(0, depth + 1)) ?? {}
+      return typeof step === 'number' ? `${title} ${step + 1}` : title
+    })
+    return [schema?.title ?? file, ...steps].join(' › ') + (line ? `: line ${line}` : '')
   }
   /** A mistake without a field is one of YAML: only a text editor can correct it. */
   const isReadable = !state.problems.some(({ file, path }) => file === form?.file && path.length === 0)
