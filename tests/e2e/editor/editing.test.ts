@@ -112,6 +112,12 @@ test('the preview scrolls to the field that is edited, also by Undo', async ({ p
   await expect(heading).toBeInViewport()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(preview(page).getByText(before, { exact: true })).toBeInViewport()
+
+  // Only the site scrolls, not the frame around it.
+  await openTab(page, 'Every page')
+  await page.getByLabel('Summary').focus()
+  await expect(preview(page).getByRole('contentinfo')).toBeInViewport()
+  expect(await page.locator('.frame').evaluate((frame) => frame.scrollTop)).toBe(0)
 })
 
 test('a picture that is shown twice and a line with a subject lead to their own fields', async ({
@@ -209,6 +215,16 @@ test('a photograph belongs to its product, also if that moves while it is checke
   releaseUpload()
   await expect(product(3).getByText(/^Now: red/)).toBeVisible()
   await expect(product(3).getByLabel('Title')).toHaveValue(title)
+
+  await test.step('and the cursor stays in a field that is entered meanwhile', async () => {
+    const release = await hold(page, '**/api/pictures?*')
+    await product(3).getByLabel('Add a picture').setInputFiles({ name: 'green.jpg', mimeType: '', buffer })
+    await product(3).getByLabel('Description').focus()
+    release()
+    await expect(product(3).getByText(/^Now: green/)).toBeVisible()
+    await expect(product(3).getByText('Please say below what this picture shows.')).toBeVisible()
+    await expect(product(3).getByLabel('Description')).toBeFocused()
+  })
 
   await test.step('or if another page is opened meanwhile', async () => {
     const release = await hold(page, '**/api/pictures?*')
@@ -333,7 +349,7 @@ test('a problem of a list moves the focus to the list when it is pressed', async
   const [first = ''] = / {2}- title: [\s\S]*?(?=\n {2}- )/.exec(services) ?? []
   const more = Array.from({ length: 18 }, (_, index) => first.replace(/title: .*/, `title: More ${index}`))
   await project.write(SERVICES, services.replace(first, [first, ...more].join('\n')))
-  await page.getByRole('button', { name: /Services: .*room for 24 products/ }).click()
+  await page.getByRole('button', { name: /^Services › Products: .*room for 24 products/ }).click()
   await expect(page.getByRole('group', { name: 'Products' }).getByRole('list')).toBeFocused()
   await page.getByRole('button', { name: 'Remove: Product 25' }).click()
   await saved(page)
