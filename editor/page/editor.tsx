@@ -64,8 +64,10 @@ export function Editor() {
   ]
   function placeOf({ file, line, path }: Problem): string {
     const schema = forms.find((each) => each.file === file)?.schema
-    const steps = path.map((step, depth) => {
+    const steps = path.flatMap((step, depth) => {
       const { title } = schemaAt(schema, path.slice(0, depth + 1)) ?? {}
+      // A misspelt name has no title. The message quotes it.
+      if (!title) return []
       return typeof step === 'number' ? `${title} ${step + 1}` : title
     })
     return [schema?.title ?? file, ...steps].join(' › ') + (line ? `: line ${line}` : '')
