@@ -50,7 +50,7 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
   /** One after the other: each change starts from the result of the last, and from what is on disk. */
   function enqueue(work?: () => void) {
     const done = queue.then(async () => {
-      // They stay until the owner goes on.
+      // Notices stay until the owner's next change.
       if (work) notices.clear()
       place = undefined
       await readAgain()

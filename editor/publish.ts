@@ -53,7 +53,7 @@ export function openPublisher(store: ContentStore) {
         const reasons = lines.filter((line) => !line.startsWith('Building the site'))
         const text = 'Nothing was published: visitors see the site as it was.'
         const more = reasons.length - MAX_REASONS
-        const rest = more > 0 ? [`… and before these: ${more} more`] : []
+        const rest = more > 0 ? [`${more} earlier lines are not shown.`] : []
         return { isOk, lines: [text, ...rest, ...reasons.slice(-MAX_REASONS)] }
       }
       const recorded = await recordInGit(changes)

@@ -21,7 +21,7 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
     const altId = fieldId(form.file, [...path.slice(0, -1), 'alt'])
     const needsAlt = next && document.getElementById(altId)
     setNote(needsAlt ? 'Please say below what this picture shows.' : '')
-    // The owner may be typing elsewhere by now. A thumbnail that was pressed is gone.
+    // The owner may be typing in another field by now. `body` means that no control has the focus.
     const { activeElement } = document
     if (activeElement === focused || activeElement === document.body) focus(needsAlt ? altId : id)
   }

@@ -24,7 +24,7 @@ export function useContent() {
         const next = await request()
         latest.current = next
         setState(next)
-        // The reason of a refusal stays until the owner goes on.
+        // The reason of a refusal stays until the owner's next change.
         setFailure((shown) => (isOwnersAction || shown === NOT_RUNNING ? '' : shown))
         return next
       } catch (error) {

@@ -11,6 +11,6 @@ export function crossFade(change: () => void) {
     isFast = performance.now() - start < TRANSITION_START_MS
     change()
   })
-  // It rejects if another link is followed before the transition begins.
+  // `ready` rejects if another link is followed before the transition begins.
   transition.ready.catch(() => {})
 }

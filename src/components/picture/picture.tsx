@@ -29,7 +29,7 @@ export function Picture({ picture, alt, className, hasPriority = false, ...rest 
         height={height}
         alt={alt}
         // Also with priority: behind a hash address the document's own page is hidden, and its pictures must not load.
-        // src/boot.ts removes this from the first picture of the page that it shows.
+        // src/app/page-swap.ts removes it from the first picture of a page that src/boot.ts fetches.
         loading="lazy"
         suppressHydrationWarning={hasPriority}
         fetchPriority={hasPriority ? 'high' : undefined}
