@@ -21,10 +21,15 @@ export function useSavedEnquiry({ values, prefill }: SavedEnquiry) {
     return () => clearTimeout(timer)
   }, [values, prefill])
   useEffect(() => {
+    const saveLatest = () => save(latest.current)
     // The entry that is shown now may hold older values.
-    const handlePopState = () => save(latest.current)
-    addEventListener('popstate', handlePopState)
-    return () => removeEventListener('popstate', handlePopState)
+    addEventListener('popstate', saveLatest)
+    // The visitor leaves or reloads before the delay has passed.
+    addEventListener('beforeunload', saveLatest)
+    return () => {
+      removeEventListener('popstate', saveLatest)
+      removeEventListener('beforeunload', saveLatest)
+    }
   }, [])
 }
 

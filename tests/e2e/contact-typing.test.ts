@@ -140,17 +140,13 @@ test('fields take what is typed and pasted, and the two number fields only digit
 
 test('keeps what was typed when the visitor leaves the site and comes back, or reloads', async ({ page }) => {
   await captureSends(page)
-  const isSaved = (phoneNumber: string) =>
-    page.waitForFunction((saved) => history.state?.enquiry.values.phoneNumber === saved, phoneNumber)
   for (const address of ['/#/contact', '/contact/']) {
     await open(page, address)
     await fillEnquiry(page)
-    await isSaved(completeEnquiry['Phone number'])
     await page.goto('about:blank')
     await page.goBack()
     await expectValues(page, completeEnquiry)
     await field(page, 'Phone number').fill('5550199')
-    await isSaved('5550199')
     await page.reload()
     await expectValues(page, { ...completeEnquiry, 'Phone number': '5550199' })
 
@@ -161,7 +157,7 @@ test('keeps what was typed when the visitor leaves the site and comes back, or r
       await expect(successToast(page)).toHaveText([SENT])
       await page.goBack()
       await page.goBack()
-      await isSaved('')
+      await page.waitForFunction(() => history.state?.enquiry.values.phoneNumber === '')
       await page.reload()
       await waitForHydration(page)
       await expectValues(page, untouched)
@@ -174,7 +170,6 @@ test('keeps what was typed before a reload when a link is pressed before React h
 }) => {
   await open(page, '/#/contact')
   await fillEnquiry(page)
-  await page.waitForFunction(() => history.state?.enquiry.values.message)
   const releaseReact = await hold(page, '**/assets/entry-client-*.js')
   await page.reload({ waitUntil: 'domcontentloaded' })
   await mainLink(page, 'About Us').click()
