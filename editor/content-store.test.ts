@@ -1,4 +1,4 @@
-import { cp, readFile, rename, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { valueAt } from '../build/content-check/path.ts'
@@ -36,6 +36,19 @@ async function change(path: Path, after: Value, { file = HOME, step = steps++ } 
 test('typing letter by letter keeps the way in which the text was written', async () => {
   for (const text of ['C', 'Care: ', 'Care']) await change(HEADLINE, text, { step: 800 })
   expect(await onDisk()).toContain('  headline: Care\n')
+})
+
+test('keeps a change that cannot be written, and says why', async () => {
+  const scratch = join(directory, 'scratch')
+  store = openContentStore({ content: join(directory, 'content'), art: 'art', scratch })
+  const state = await change(HEADLINE, 'Typed here')
+  expect(state).toMatchObject({
+    isSaved: false,
+    notice: expect.stringContaining(`${HOME} cannot be written`),
+  })
+  await mkdir(scratch)
+  expect(await store.read()).toMatchObject({ isSaved: true })
+  expect(await onDisk()).toContain('headline: Typed here')
 })
 
 test('refuses a change that makes another file wrong', async () => {

@@ -143,7 +143,8 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
       const known = problems.length > 0 ? (await check(disk)).problems : []
       const isOld = (problem: Problem) =>
         problem.file !== file && known.some((each) => isDeepStrictEqual(each, problem))
-      if (problems.every(isOld)) await write(file, text)
+      if (!problems.every(isOld)) continue
+      await write(file, text).catch(({ message }) => notices.add(`${file} cannot be written: ${message}`))
     }
     unsaved = unsaved.filter(({ file }) => drafts[file] !== disk[file])
   }

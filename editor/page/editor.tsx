@@ -14,7 +14,7 @@ const PRACTICE = 'practice'
 const INBOX = 'inbox'
 
 export function Editor() {
-  const { state, failure, edit, moveInHistory } = useContent()
+  const { state, failure, edit, type, sendTyped, moveInHistory } = useContent()
   const [tab, setTab] = useState('home')
   const [page, setPage] = useState('home')
   const [wanted, setWanted] = useState<string>()
@@ -55,6 +55,7 @@ export function Editor() {
     setDone(!place ? 'Nothing was changed.' : direction === 'undo' ? 'Undone.' : 'Done again.')
   }
   useUndoKeys(step)
+  useLeaveWarning(state?.isSaved === false)
 
   if (!state) return <p>{failure || 'The editor is starting …'}</p>
   const tabs = [
@@ -103,24 +104,23 @@ export function Editor() {
             <h1 id={form.file} tabIndex={-1}>
               {form.schema.title}
             </h1>
-            <div className="status" role="status">
-              {failure && <p className="problem">{failure}</p>}
-              {state.notice && <p className="warning">{state.notice}</p>}
-              {!failure && (
-                <p>
-                  {state.isSaved ? 'All changes are saved.' : 'Not saved yet.'}
-                  {state.problems.length > 0 && ' Please correct:'}
-                </p>
-              )}
-              {state.problems.map((problem) => (
-                <Button
-                  key={JSON.stringify(problem)}
-                  className="link problem"
-                  onClick={() => goTo(fieldId(problem.file, problem.path))}
-                >
-                  {placeOf(problem)}: {problem.message}
-                </Button>
-              ))}
+            <div className="status">
+              {/* Not read aloud: it changes at each pause of the typing. */}
+              {!failure && <p>{state.isSaved ? 'All changes are saved.' : 'Not saved yet.'}</p>}
+              <div role="status">
+                {failure && <p className="problem">{failure}</p>}
+                {state.notice && <p className="warning">{state.notice}</p>}
+                {state.problems.length > 0 && <p>Please correct:</p>}
+                {state.problems.map((problem) => (
+                  <Button
+                    key={JSON.stringify(problem)}
+                    className="link problem"
+                    onClick={() => goTo(fieldId(problem.file, problem.path))}
+                  >
+                    {placeOf(problem)}: {problem.message}
+                  </Button>
+                ))}
+              </div>
             </div>
             {isReadable ? (
               <FormContext
@@ -128,7 +128,9 @@ export function Editor() {
                 value={{
                   form,
                   state,
-                  edit: (...change) => edit(form.file, ...change),
+                  edit: (path, next, typed) => edit({ file: form.file, path, next, typed }),
+                  type: (...typed) => type(form.file, ...typed),
+                  sendTyped,
                   announce: setDone,
                   focus: setWanted,
                 }}
@@ -182,4 +184,13 @@ function useUndoKeys(step: (direction: 'undo' | 'redo') => void) {
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
   }, [step])
+}
+
+/** The browser asks the owner before a change is lost. */
+function useLeaveWarning(hasChanges: boolean) {
+  useEffect(() => {
+    const warn = (event: Event) => event.preventDefault()
+    if (hasChanges) addEventListener('beforeunload', warn)
+    return () => removeEventListener('beforeunload', warn)
+  }, [hasChanges])
 }

@@ -1,13 +1,10 @@
 // The fields of a form, made from the schema: groups, lists, pictures and texts.
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { isLongText, itemName } from '../../build/content-check/path.ts'
 import type { JsonSchema, Path, Value } from '../api-types.ts'
 import { Button } from './button.tsx'
 import { fieldId, Group, Messages, useField } from './form.tsx'
 import { PictureField } from './picture-field.tsx'
-
-/** Short enough for the preview to follow within a second, long enough not to check every key. */
-const TYPING_PAUSE_MS = 200
 
 type FieldProps = { schema: JsonSchema; path: Path }
 
@@ -29,31 +26,11 @@ export function Fields({ schema, path }: FieldProps) {
 }
 
 function TextField({ schema, path }: FieldProps) {
-  const { id, text: saved, problems, edit } = useField(path)
-  const [typed, setTyped] = useState<string>()
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { id, text, problems, type, sendTyped } = useField(path)
   const step = useRef(0)
-  /** What the typed text replaces: the field may be changed elsewhere while the owner types. */
-  const before = useRef(saved)
-  const text = typed ?? saved
   const max = schema.maxLength
   const Control = isLongText(schema) ? 'textarea' : 'input'
 
-  async function send(sent: string) {
-    clearTimeout(timer.current)
-    const replaced = before.current
-    before.current = sent
-    const state = await edit(path, () => sent, { before: replaced, step: step.current })
-    if (state) setTyped((now) => (now === sent ? undefined : now))
-  }
-  function type(written: string) {
-    // A text is one paragraph; line breaks come with what is pasted.
-    const next = written.replaceAll(/\s*\n\s*/g, ' ')
-    if (typed === undefined) before.current = saved
-    setTyped(next)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(send, TYPING_PAUSE_MS, next)
-  }
   function focus() {
     // What is typed from here on is one step for undo.
     step.current = Date.now()
@@ -71,9 +48,10 @@ function TextField({ schema, path }: FieldProps) {
         value={text}
         aria-invalid={problems.length > 0}
         aria-describedby={`${id}:help ${id}:count ${id}:messages`}
-        onChange={({ target }) => type(target.value)}
+        // A text is one paragraph; line breaks come with what is pasted.
+        onChange={({ target }) => type(path, target.value.replaceAll(/\s*\n\s*/g, ' '), step.current)}
         onFocus={focus}
-        onBlur={() => typed !== undefined && send(typed)}
+        onBlur={sendTyped}
         spellCheck={schema.format === undefined}
         autoComplete="off"
       />
@@ -104,8 +82,6 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
   }
   function move(from: number, to: number) {
     if (to < 0 || to >= length) return
-    // Sends what was typed last, which belongs to the item that moves.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     change(
       (list) => list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1)),
       `${itemTitle} ${from + 1} is now number ${to + 1} of ${length}.`,

@@ -13,6 +13,10 @@ type Context = {
     next: (latest: Value) => Value,
     typed?: Pick<Edit, 'before' | 'step'>,
   ) => Promise<EditorState | undefined>
+  /** Changes a text with each key. Those with the same step are undone together. */
+  type: (path: Path, text: string, step: number) => void
+  /** The owner has finished typing. */
+  sendTyped: () => void
   announce: (text: string) => void
   /** Puts the focus on a control once the form shows the last change. */
   focus: (id: string) => void

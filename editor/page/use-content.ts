@@ -3,9 +3,13 @@ import { valueAt } from '../../build/content-check/path.ts'
 import type { Edit, Path, Value } from '../api-types.ts'
 import type { EditorState } from '../content-store.ts'
 import { call, NOT_RUNNING, NotRunning } from './api.ts'
+import { fieldId } from './form.tsx'
 
 /** How soon a file that another program has changed is read, and how soon a server that does not run is asked again. */
 const INTERVAL_MS = 1_000
+
+/** Short enough for the preview to follow within a second, long enough not to check every key. */
+const TYPING_PAUSE_MS = 200
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, INTERVAL_MS))
 
@@ -15,6 +19,9 @@ export function useContent() {
   const [failure, setFailure] = useState('')
   const [pending, setPending] = useState<readonly Change[]>([])
   const latest = useRef<EditorState>(undefined)
+  /** The pending change that the owner still types. */
+  const typing = useRef<Change>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
   /** One request at a time, each based on the state after the last. */
@@ -50,35 +57,66 @@ export function useContent() {
     poll()
   }, [ask])
 
-  /** `next` makes the new value from the latest, which may be newer than the one that is shown. */
-  async function edit(
-    file: string,
-    path: Path,
-    next: (latest: Value) => Value,
-    typed?: Pick<Edit, 'before' | 'step'>,
-  ) {
-    const change = { file, path, next }
-    setPending((all) => [...all, change])
+  const send = async (change: Change) => {
     const result = await ask(() => {
-      const form = latest.current?.forms.find((each) => each.file === file)
-      const before = valueAt(form?.value, path) as Value
+      const { file, path, next, typed } = change
+      const before = valueIn(latest.current, file, path)
       return call('change', { file, path, before, after: next(before), step: Date.now(), ...typed })
     })
     setPending((all) => all.filter((each) => each !== change))
     return result
   }
-  const moveInHistory = (direction: 'undo' | 'redo') => ask(() => call(direction))
-  return { state: state && pending.reduce(withChange, state), failure, edit, moveInHistory }
+  const sendTyped = () => {
+    clearTimeout(timer.current)
+    const change = typing.current
+    typing.current = undefined
+    if (change) send(change)
+  }
+  const edit = (change: Change) => {
+    sendTyped()
+    setPending((all) => [...all, change])
+    return send(change)
+  }
+  const moveInHistory = (direction: 'undo' | 'redo') => {
+    sendTyped()
+    return ask(() => call(direction))
+  }
+
+  const shown = state && pending.reduce(withChange, state)
+  /** Shows a text at once, and sends it when the owner pauses. */
+  const type = (file: string, path: Path, text: string, step: number) => {
+    const isInField = (change: Change) => fieldId(change.file, change.path) === fieldId(file, path)
+    if (typing.current && !isInField(typing.current)) sendTyped()
+    const last = typing.current
+    // The field may be changed elsewhere while the owner types. The server then refuses the text.
+    const before = last ? last.typed?.before : valueIn(shown, file, path)
+    const change = { file, path, next: () => text, typed: { before, step } }
+    typing.current = change
+    setPending((all) => [...all.filter((each) => each !== last), change])
+    clearTimeout(timer.current)
+    timer.current = setTimeout(sendTyped, TYPING_PAUSE_MS)
+  }
+  return { state: shown, failure, edit, type, sendTyped, moveInHistory }
 }
 
 /** A change that the server has not answered yet. The form shows it at once, so that the next one starts from it. */
-type Change = { file: string; path: Path; next: (latest: Value) => Value }
+type Change = {
+  file: string
+  path: Path
+  /** Makes the new value from the latest, which may be newer than the one that is shown. */
+  next: (latest: Value) => Value
+  typed?: Pick<Edit, 'before' | 'step'> | undefined
+}
+
+function valueIn(state: EditorState | undefined, file: string, path: Path) {
+  return valueAt(state?.forms.find((form) => form.file === file)?.value, path) as Value
+}
 
 function withChange(state: EditorState, { file, path, next }: Change): EditorState {
   const forms = state.forms.map((form) =>
     form.file === file ? { ...form, value: withValueAt(form.value, path, next) } : form,
   )
-  return { ...state, forms }
+  return { ...state, forms, isSaved: false }
 }
 
 function withValueAt(value: Value, [step, ...rest]: Path, next: (latest: Value) => Value): Value {

@@ -338,7 +338,7 @@ test('a file that cannot be read is reported with its line, and shown once it is
   await project.write(HOME, before.replace('  greeting:', ' greeting'))
   await expect(page.getByText(/Home: line \d+:/)).toBeVisible()
   await expect(page.getByText('This file cannot be read.')).toBeVisible()
-  await expect(page.getByText('All changes are saved. Please correct:')).toBeVisible()
+  await saved(page)
   await project.write(HOME, before)
   await expect(page.getByRole('group', { name: 'Banner' }).getByLabel('Headline')).toBeVisible()
   await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible()
@@ -397,6 +397,18 @@ test('what was typed while the editor did not run is saved once it runs again', 
   await page.unroute('**/api/change')
   await expect.poll(() => project.read(HOME)).toContain('headline: Typed meanwhile')
   await saved(page)
+})
+
+test('the browser asks before it leaves a change that is not saved', async ({ page, project }) => {
+  const release = await hold(page, '**/api/change')
+  await page.getByRole('group', { name: 'Banner' }).getByLabel('Headline').fill('Typed last')
+  await expect(page.getByText('Not saved yet.')).toBeVisible()
+  const question = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  await (await question).dismiss()
+  release()
+  await saved(page)
+  expect(await project.read(HOME)).toContain('headline: Typed last')
 })
 
 test('the preview shows a page that could not be loaded once the editor runs again', async ({
