@@ -29,7 +29,6 @@ type Waiting = { giveUpAt: number; failures: number; sendAt: number }
 /** `sendAt` of a message that is in flight, or that was delivered and cannot be removed. */
 const NEVER = Number.POSITIVE_INFINITY
 
-/** A refused login concerns all messages, and some servers block an account after many. So all wait for the next attempt. */
 const isLoginRefused = (code: string) => code.startsWith('EAUTH')
 
 export type Delivery = ReturnType<typeof startDelivery>
@@ -38,6 +37,10 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
   const known = new Map<string, Waiting>()
   const inFlight = new Set<Promise<void>>()
   let lastError: DeliveryStatus['lastError'] = null
+  // A refused login concerns all messages, and some servers block an account after a few. So there is one attempt at a
+  // time until the server accepts a login, and after a refusal all messages wait for the next attempt.
+  let isLoginAccepted = false
+  let nextLoginAt = 0
   let isStopped = false
 
   function add(names: readonly string[]): void {
@@ -52,7 +55,8 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
 
   function sendDue() {
     for (const [name, message] of known) {
-      if (isStopped || inFlight.size >= MAX_SMTP_CONNECTIONS) return
+      const maxConnections = isLoginAccepted ? MAX_SMTP_CONNECTIONS : 1
+      if (isStopped || inFlight.size >= maxConnections || nextLoginAt > performance.now()) return
       if (message.sendAt > performance.now()) continue
       message.sendAt = NEVER
       const attempt = deliver(name, message)
@@ -82,7 +86,7 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
   }
 
   async function accepted(name: string) {
-    lastError = null
+    acceptLogin()
     log.info({ message: name }, 'message delivered')
     try {
       await queue.remove(name)
@@ -100,8 +104,18 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
     const delayMs = retryDelay(message.failures)
     log.warn({ message: name, code, failures: message.failures, delayMs }, 'delivery failed; retrying later')
     message.sendAt = performance.now() + delayMs
-    if (!isLoginRefused(code)) return
-    for (const other of known.values()) other.sendAt = Math.max(other.sendAt, message.sendAt)
+    if (isLoginRefused(code)) refuseLogin(delayMs)
+  }
+
+  function acceptLogin() {
+    lastError = null
+    isLoginAccepted = true
+    nextLoginAt = 0
+  }
+
+  function refuseLogin(delayMs: number) {
+    isLoginAccepted = false
+    nextLoginAt = performance.now() + delayMs
   }
 
   function scan() {
@@ -115,15 +129,17 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
     const { server } = mailer
     const result = await mailer.verify()
     if (result.kind === 'accepted') {
-      lastError = null
+      acceptLogin()
       return log.info({ server }, `mail server ${server}: settings accepted`)
     }
     const { code, reason } = result
     lastError = { code, at: new Date() }
     const text = `mail server ${server}: ${reason}. Enquiries are stored; check SMTP_URL`
     log.error({ server, code, reason }, text)
+    const delayMs = retryDelay(failures + 1)
+    if (isLoginRefused(code)) refuseLogin(delayMs)
     // The network may come up after the relay.
-    if (!isLoginRefused(code)) setTimeout(verify, retryDelay(failures + 1), failures + 1).unref()
+    else setTimeout(verify, delayMs, failures + 1).unref()
   }
 
   async function status(): Promise<DeliveryStatus> {
