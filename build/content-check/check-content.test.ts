@@ -186,8 +186,8 @@ test('explains pictures with fixed names that are missing, unusable or not shown
   await mkdir(join(own, 'previews'), { recursive: true })
   await rename(join(own, 'favicon.svg'), join(own, 'Favicon.SVG'))
   await Promise.all(
-    ['app-icon.svg', 'kolam-background.jpg', 'previews/Home.PNG', 'previews/front.png'].map((file) =>
-      writeFile(join(own, file), 'not a picture'),
+    ['app-icon.svg', 'kolam-background.jpg', 'hero.pdf', 'previews/Home.PNG', 'previews/front.png'].map(
+      (file) => writeFile(join(own, file), 'not a picture'),
     ),
   )
   const { problems, warnings } = await checkContent(files, own)
@@ -198,6 +198,7 @@ test('explains pictures with fixed names that are missing, unusable or not shown
     'art/Favicon.SVG: this picture is not shown; save it as an SVG, favicon.svg, or remove it',
     'art/kolam-background.jpg: this picture is not shown; save it as an SVG, kolam-background.svg, or remove it',
     'art/previews/front.png: this is not shown, because no page has this name: home.png, about.png, services.png, contact.png',
+    'art/hero.pdf: this is not a picture that browsers show; save it as a JPEG, PNG or SVG, or remove it',
   ])
 })
 

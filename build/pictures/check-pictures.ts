@@ -11,7 +11,7 @@ import { type FileName, schemas } from '../content-check/schema.ts'
 import { nearestWord } from '../nearest-word.ts'
 import { inspectPicture } from './inspect-picture.ts'
 import { croppedSize } from './make-picture.ts'
-import { isDrawing, originalsOf, pictureFiles } from './originals.ts'
+import { isDrawing, originalsOf, otherFiles, pictureFiles } from './originals.ts'
 
 export const requiredPictures = ['favicon.svg', 'app-icon.svg', 'kolam-background.svg']
 
@@ -27,6 +27,7 @@ export async function pictureProblems(files: readonly ReadFile[], art: string): 
     ...files.flatMap((file) => namedProblems(file, art)),
     ...requiredPictures.map((file) => requiredProblems(file, art)),
     ...previews.map((name) => previewProblem(name, art)),
+    otherFileProblems(art),
   ])
   return problems.flat()
 }
@@ -92,4 +93,9 @@ async function previewProblem(name: string, art: string) {
   }
   const { unusable } = await inspectPicture(join(art, file))
   return unusable ? problem(file, `this ${unusable}, or remove it`) : []
+}
+
+async function otherFileProblems(art: string) {
+  const message = 'this is not a picture that browsers show; save it as a JPEG, PNG or SVG, or remove it'
+  return (await otherFiles(art)).flatMap((file) => problem(file, message, true))
 }

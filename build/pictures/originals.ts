@@ -11,6 +11,16 @@ export const isDrawing = (file: string) => /\.svg$/i.test(file)
 export const pictureFiles = async (directory: string) =>
   (await readdir(directory).catch(() => [])).filter((file) => PICTURE.test(file)).sort()
 
+/** The files that came with the project, and those that Windows makes. */
+const KNOWN_FILES = ['README.md', 'kolam.json', 'Thumbs.db', 'desktop.ini']
+
+/** Such as a PDF that was meant to replace a drawing. */
+export async function otherFiles(directory: string) {
+  const entries = await readdir(directory, { withFileTypes: true }).catch(() => [])
+  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
+  return files.filter((file) => !file.startsWith('.') && !KNOWN_FILES.includes(file) && !PICTURE.test(file))
+}
+
 /** The original for a name, whatever its format. */
 export async function originalOf(name: string, art: string): Promise<string | undefined> {
   return (await originalsOf(name, art))[0]
