@@ -95,7 +95,7 @@ const doctor = group('The doctor', {
   title: plainText('Profession', 60),
   name: plainText('Name', 60).optional(),
   picture: picture('portrait', 'Photograph').optional(),
-  alt: alt.optional(),
+  alt: alt.meta({ description: 'Needed with a photograph, for visitors who cannot see it.' }).optional(),
 }).refine(({ picture, alt }) => !picture || alt, { path: ['alt'], error: NO_ALT })
 
 const credential = group('Credential', { what: text('What', 60), text: text('Text', 200) })
