@@ -1,9 +1,14 @@
 /**
  * Makes links to hash addresses work in every document: without it, `/#/about` on /contact/ would load Home's
- * document. One listener for the whole visit, installed by src/boot.ts; boot.ts and React listen to `popstate`. The
- * browser fires it too for Back, Forward and a changed hash. It fires no `hashchange` where the path changes.
+ * document. Installed by src/boot.ts for the whole visit; boot.ts and React listen to `popstate`. The browser fires it
+ * too for Back, Forward and a changed hash. It fires no `hashchange` where the path changes.
  */
 export function followLinks(base: string) {
+  const { pathname } = location
+  addEventListener('popstate', () => {
+    // After a reload at /#/services, Back to /about/ changes only the address, so the document is loaded here.
+    if (!location.hash && location.pathname !== pathname) location.reload()
+  })
   addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a')
     // A click with a modifier key or another button opens a new tab.

@@ -13,10 +13,7 @@ export function useHash(initialHash: string): string {
 }
 
 function subscribe(onChange: () => void) {
-  const { pathname } = location
   function handlePopState({ isTrusted }: Event) {
-    // After a reload at /#/services, Back to /about/ changes only the address, so the document is loaded here.
-    if (!location.hash && location.pathname !== pathname) location.reload()
     const show = () => {
       flushSync(onChange)
       // In the frame after rendering, so that the page is laid out once.
