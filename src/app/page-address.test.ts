@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentOf, NOT_FOUND, pageOfHash, queryOfHash } from './page-address.ts'
+import { NOT_FOUND, pageOfHash } from './page-address.ts'
 
 const pages = ['/home', '/about']
 
@@ -20,13 +20,4 @@ test.each(['', '#', '#?x=1'])('%j is the page of the document', (hash) => {
 
 test.each(['#/no-such-page', '#/about/more', '#/About', '#/constructor'])('%s is not found', (hash) => {
   expect(pageOfHash(hash, '/home', pages)).toBe(NOT_FOUND)
-})
-
-test('reads the query of a hash', () => {
-  expect(queryOfHash('#/contact?about=Acidity%2FGERD').get('about')).toBe('Acidity/GERD')
-  expect(queryOfHash('#/contact').get('about')).toBeNull()
-})
-
-test('names the document of each page', () => {
-  expect(['/home', '/about', NOT_FOUND].map(documentOf)).toEqual(['', 'about/', '404.html'])
 })
