@@ -5,7 +5,7 @@ import { expect, test } from './test.ts'
 
 const HOME = 'content/home.yaml'
 
-test('axe finds nothing in both themes', async ({ page, project: _project }) => {
+test('axe finds nothing in both themes', async ({ page }) => {
   async function expectClean(where: string) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
@@ -51,7 +51,7 @@ test('a text and a list are changed with the keyboard alone', async ({ page, pro
   await expect(page.getByText('Nothing was changed.')).toBeAttached()
 })
 
-test('the focus stays at a picture that needs no description', async ({ page, project: _project }) => {
+test('the focus stays at a picture that needs no description', async ({ page }) => {
   await page.getByRole('button', { name: 'Contact' }).click()
   const chooser = page.getByRole('button', { name: 'Choose another picture' })
   await chooser.press('Enter')
@@ -60,7 +60,7 @@ test('the focus stays at a picture that needs no description', async ({ page, pr
   await expect(chooser).toBeFocused()
 })
 
-test('forced colours tell the chosen page and width from the others', async ({ page, project: _project }) => {
+test('forced colours tell the chosen page and width from the others', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   const colourOf = (name: string) =>
     page

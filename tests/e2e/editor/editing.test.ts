@@ -84,10 +84,7 @@ test('the preview shows a change that is made while it loads the one before', as
   await expect(heading).toHaveText('Second change')
 })
 
-test('Back in the preview opens the form of that page, also after a change', async ({
-  page,
-  project: _project,
-}) => {
+test('Back in the preview opens the form of that page, also after a change', async ({ page }) => {
   await preview(page).getByRole('navigation').first().getByRole('link', { name: 'Services' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
   // Back is pressed before the changed page has loaded.
@@ -100,7 +97,7 @@ test('Back in the preview opens the form of that page, also after a change', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 })
 
-test('the preview scrolls to the field that is edited, also by Undo', async ({ page, project: _project }) => {
+test('the preview scrolls to the field that is edited, also by Undo', async ({ page }) => {
   await openTab(page, 'Services')
   const heading = preview(page).getByRole('heading', { level: 1 })
   await expect(heading).toBeInViewport()

@@ -80,15 +80,19 @@ export const test = base.extend<Fixtures, { running: Project }>({
     },
     { scope: 'worker' },
   ],
-  project: async ({ running, page }, use) => {
-    // Drafts that were never valid are in no file.
-    const undo = () =>
-      page.request.post(`${running.origin}/edit/api/undo`, { headers: { origin: running.origin } })
-    while ((await (await undo()).json()).canUndo);
-    await cp('tests/content', join(running.directory, 'content'), { recursive: true })
-    await page.goto(`${running.origin}/edit/`)
-    await use(running)
-  },
+  project: [
+    async ({ running, page }, use) => {
+      // Drafts that were never valid are in no file.
+      const undo = () =>
+        page.request.post(`${running.origin}/edit/api/undo`, { headers: { origin: running.origin } })
+      while ((await (await undo()).json()).canUndo);
+      await cp('tests/content', join(running.directory, 'content'), { recursive: true })
+      await page.goto(`${running.origin}/edit/`)
+      await use(running)
+    },
+    // Also for tests that use only the page.
+    { auto: true },
+  ],
 })
 
 export { expect } from '@playwright/test'
