@@ -48,7 +48,6 @@ test('a headline is changed by pressing it in the preview, and a link in the pre
 
 test('a link that is pressed in the preview before it has loaded opens the form of its page too', async ({
   page,
-  project: _project,
 }) => {
   const releaseScript = await hold(page, '**/@vite/client*')
   await openTab(page, 'About Us')
