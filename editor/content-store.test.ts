@@ -47,7 +47,7 @@ test('keeps a change that cannot be written, and says why', async () => {
     notice: expect.stringContaining(`${HOME} cannot be written`),
   })
   await mkdir(scratch)
-  expect(await store.read()).toMatchObject({ isSaved: true })
+  expect(await store.read()).toMatchObject({ isSaved: true, notice: '' })
   expect(await onDisk()).toContain('headline: Typed here')
 })
 
@@ -71,6 +71,19 @@ test.each(['a saved', 'an unsaved'])('does not overwrite %s field that was chang
   expect(await onDisk()).toBe(byHand)
   await writeByHand(byHand.replace(/lead: .*/, 'lead: Written by hand.'))
   expect((await store.read()).notice).toContain('Typed here *')
+})
+
+test('quotes a refused text until the owner changes something else', async () => {
+  await store.change({ file: HOME, path: HEADLINE, before: 'Other', after: 'Typed here', step: 700 })
+  expect((await change(HEADLINE, 'Typed on', { step: 700 })).notice).toContain('“Typed here”')
+  expect((await change(HEADLINE, 'Typed again', { step: 701 })).notice).toBe('')
+})
+
+test('accepts a change that is sent again because its answer was lost', async () => {
+  const edit = { file: HOME, path: HEADLINE, before: at(await store.read(), HOME, HEADLINE), step: 600 }
+  for (let sent = 0; sent < 2; sent++) {
+    expect((await store.change({ ...edit, after: 'Typed here' })).notice).toBe('')
+  }
 })
 
 test('keeps an unsaved text when another field is changed on disk', async () => {

@@ -8,7 +8,7 @@ import { type ContentCheck, checkContent } from '../build/content-check/check-co
 import { readContentFiles } from '../build/content-check/content-files.ts'
 import { valueAt } from '../build/content-check/path.ts'
 import type { Problem } from '../build/content-check/problem.ts'
-import type { Edit, Path } from './api-types.ts'
+import type { Edit, Path, Value } from './api-types.ts'
 import { forms } from './forms.ts'
 import { listPictures } from './pictures.ts'
 import { readValue, withValue } from './yaml-edit.ts'
@@ -42,16 +42,20 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
   let place: { file: string; path: Path } | undefined
   /** What happened outside the editor, or could not be done. */
   const notices = new Set<string>()
+  /** The step of the last change that was refused. */
+  let refusedStep: number | undefined
+  /** Why files could not be written. */
+  let writeErrors: string[] = []
   let isFirstRead = true
   /** Two, because a draft that is wrong is compared with the files on disk. */
   let lastChecks: { key: string; result: ContentCheck }[] = []
   let queue: Promise<unknown> = Promise.resolve()
 
   /** One after the other: each change starts from the result of the last, and from what is on disk. */
-  function enqueue(work?: () => void) {
+  function enqueue(work?: () => void, step = -1) {
     const done = queue.then(async () => {
-      // Notices stay until the owner's next change.
-      if (work) notices.clear()
+      // Notices stay until the owner's next change. Typing on is not one: the notice may quote the words before.
+      if (work && step !== refusedStep) notices.clear()
       place = undefined
       await readAgain()
       work?.()
@@ -63,9 +67,10 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
   }
 
   function change(edit: Edit) {
-    const { file, path, after, step } = edit
-    if (!isCurrent(edit)) {
-      notices.add(readAgainNotice(file)).add(lostChange(edit))
+    const { file, path, before, after, step } = edit
+    if (!hasValue(edit, before)) {
+      // A change whose answer was lost is sent again.
+      if (!hasValue(edit, after)) refuse(edit)
       return
     }
     const text = drafts[file] ?? ''
@@ -81,13 +86,19 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
     unsaved.push(edit)
   }
 
-  /** Whether a file still has the value that an edit replaces. Nothing, an empty text and an absent name are the same. */
-  function isCurrent({ file, path, before }: Edit): boolean {
+  function refuse(edit: Edit) {
+    const words = typeof edit.after === 'string' ? `“${edit.after}”` : 'a list'
+    notices.add('This field was changed meanwhile.').add(`Your change was not written: ${words}.`)
+    refusedStep = edit.step
+  }
+
+  /** Nothing, an empty text and an absent name are the same. */
+  function hasValue({ file, path }: Edit, expected: Value): boolean {
     const value = readValue(drafts[file])
     const isGone = (step: string | number, depth: number) =>
       typeof step === 'number' && valueAt(value, path.slice(0, depth + 1)) === undefined
     if (value === undefined || path.some(isGone)) return false
-    return isDeepStrictEqual(valueAt(value, path) ?? '', before ?? '')
+    return isDeepStrictEqual(valueAt(value, path) ?? '', expected ?? '')
   }
 
   /** A value that was typed back keeps the quotation marks that it has in the file. */
@@ -103,7 +114,7 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
     const { file, path, before, after, textBefore, textAfter } = entry
     const text = drafts[file] ?? ''
     const reversed = { ...entry, before: after, after: before, step: -1 }
-    if (text !== textAfter && !isCurrent(reversed)) {
+    if (text !== textAfter && !hasValue(entry, after)) {
       notices.add(`${basename(file)} was changed outside the editor since, so this step is left as it is.`)
       return
     }
@@ -123,12 +134,12 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
       const text = texts[file]
       if (text === undefined) delete drafts[file]
       else drafts[file] = text
-      if (!isFirstRead) notices.add(readAgainNotice(file))
+      if (!isFirstRead) notices.add(`${basename(file)} was changed meanwhile and has been read again.`)
       for (const edit of edits) {
-        if (isCurrent(edit)) {
+        if (hasValue(edit, edit.before)) {
           drafts[file] = withValue(drafts[file] ?? '', edit.path, edit.after)
           unsaved.push(edit)
-        } else notices.add(lostChange(edit))
+        } else refuse(edit)
       }
     }
     disk = texts
@@ -137,6 +148,7 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
 
   /** Writes each draft unless its file, or another file because of it, would be wrong. */
   async function save() {
+    writeErrors = []
     for (const file of FILES.filter((file) => drafts[file] !== disk[file])) {
       const text = drafts[file] ?? ''
       const { problems } = await check({ ...disk, [file]: text })
@@ -144,7 +156,9 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
       const isOld = (problem: Problem) =>
         problem.file !== file && known.some((each) => isDeepStrictEqual(each, problem))
       if (!problems.every(isOld)) continue
-      await write(file, text).catch(({ message }) => notices.add(`${file} cannot be written: ${message}`))
+      await write(file, text).catch(({ message }) =>
+        writeErrors.push(`${file} cannot be written: ${message}`),
+      )
     }
     unsaved = unsaved.filter(({ file }) => drafts[file] !== disk[file])
   }
@@ -185,7 +199,7 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
       warnings: [...warnings, ...reminders],
       canUndo: undoEntries.length > 0,
       canRedo: redoEntries.length > 0,
-      notice: [...notices].join(' '),
+      notice: [...notices, ...writeErrors].join(' '),
       place,
     }
   }
@@ -193,7 +207,7 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
   return {
     /** Reads what was changed on disk, also the pictures. */
     read: () => enqueue(),
-    change: (edit: Edit) => enqueue(() => change(edit)),
+    change: (edit: Edit) => enqueue(() => change(edit), edit.step),
     undo: () => enqueue(() => moveInHistory(undoEntries, redoEntries)),
     redo: () => enqueue(() => moveInHistory(redoEntries, undoEntries)),
   }
@@ -204,10 +218,4 @@ async function versionsIn(directory: string) {
   const names = await readdir(directory).catch(() => [])
   const changed = (name: string) => stat(join(directory, name)).catch(() => undefined)
   return Promise.all(names.map(async (name) => [name, (await changed(name))?.ctimeMs]))
-}
-
-const readAgainNotice = (file: string) => `${basename(file)} was changed meanwhile and has been read again.`
-
-function lostChange({ after }: Edit): string {
-  return `Your change was not written: ${typeof after === 'string' ? `“${after}”` : 'a list'}.`
 }

@@ -14,7 +14,7 @@ const PRACTICE = 'practice'
 const INBOX = 'inbox'
 
 export function Editor() {
-  const { state, failure, edit, type, sendTyped, moveInHistory } = useContent()
+  const { state, failure, isSending, edit, type, sendTyped, sendAll, moveInHistory } = useContent()
   const [tab, setTab] = useState('home')
   const [page, setPage] = useState('home')
   const [wanted, setWanted] = useState<string>()
@@ -49,13 +49,17 @@ export function Editor() {
     setWanted(undefined)
   }, [wanted])
 
+  async function publish() {
+    await sendAll()
+    setIsPublishing(true)
+  }
   async function step(direction: 'undo' | 'redo') {
     const place = (await moveInHistory(direction))?.place
     if (place) goTo(fieldId(place.file, place.path))
     setDone(!place ? 'Nothing was changed.' : direction === 'undo' ? 'Undone.' : 'Done again.')
   }
   useUndoKeys(step)
-  useLeaveWarning(state?.isSaved === false)
+  useLeaveWarning(isSending)
 
   if (!state) return <p>{failure || 'The editor is starting …'}</p>
   const tabs = [
@@ -93,7 +97,7 @@ export function Editor() {
           <Button disabled={!state.canRedo} onClick={() => step('redo')}>
             Redo
           </Button>
-          <Button className="primary" onClick={() => setIsPublishing(true)}>
+          <Button className="primary" onClick={publish}>
             Publish …
           </Button>
         </div>
@@ -186,11 +190,11 @@ function useUndoKeys(step: (direction: 'undo' | 'redo') => void) {
   }, [step])
 }
 
-/** The browser asks the owner before a change is lost. */
-function useLeaveWarning(hasChanges: boolean) {
+/** The browser asks before it leaves changes that the server does not have. */
+function useLeaveWarning(isSending: boolean) {
   useEffect(() => {
     const warn = (event: Event) => event.preventDefault()
-    if (hasChanges) addEventListener('beforeunload', warn)
+    if (isSending) addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
-  }, [hasChanges])
+  }, [isSending])
 }

@@ -48,8 +48,10 @@ function TextField({ schema, path }: FieldProps) {
         value={text}
         aria-invalid={problems.length > 0}
         aria-describedby={`${id}:help ${id}:count ${id}:messages`}
-        // A text is one paragraph; line breaks come with what is pasted.
-        onChange={({ target }) => type(path, target.value.replaceAll(/\s*\n\s*/g, ' '), step.current)}
+        onChange={({ target }) => {
+          removeLineBreaks(target)
+          type(path, target.value, step.current)
+        }}
         onFocus={focus}
         onBlur={sendTyped}
         spellCheck={schema.format === undefined}
@@ -63,6 +65,16 @@ function TextField({ schema, path }: FieldProps) {
       <Messages path={path} />
     </div>
   )
+}
+
+/** A text is one paragraph. The cursor stays where the owner types. */
+function removeLineBreaks(control: HTMLInputElement | HTMLTextAreaElement) {
+  const { value, selectionEnd } = control
+  if (!value.includes('\n')) return
+  const onOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ')
+  control.value = onOneLine(value)
+  const { length } = onOneLine(value.slice(0, selectionEnd ?? value.length))
+  control.setSelectionRange(length, length)
 }
 
 function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) {

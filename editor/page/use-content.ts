@@ -96,7 +96,13 @@ export function useContent() {
     clearTimeout(timer.current)
     timer.current = setTimeout(sendTyped, TYPING_PAUSE_MS)
   }
-  return { state: shown, failure, edit, type, sendTyped, moveInHistory }
+  /** Resolves when the server has all changes. */
+  const sendAll = () => {
+    sendTyped()
+    return queue.current
+  }
+  const isSending = pending.length > 0
+  return { state: shown, failure, isSending, edit, type, sendTyped, sendAll, moveInHistory }
 }
 
 /** A change that the server has not answered yet. The form shows it at once, so that the next one starts from it. */

@@ -395,6 +395,15 @@ test('what was typed while the editor did not run is saved once it runs again', 
   await saved(page)
 })
 
+test('a line break in a text becomes a space, and the cursor stays there', async ({ page, project }) => {
+  const text = page.getByRole('group', { name: 'About Us' }).getByLabel('Text')
+  await text.fill('First words. Last words.')
+  for (let key = 0; key < 'Last words.'.length; key++) await text.press('ArrowLeft')
+  await text.press('Enter')
+  await page.keyboard.type('More words. ')
+  await expect.poll(() => project.read(HOME)).toContain('text: First words. More words. Last words.')
+})
+
 test('the browser asks before it leaves a change that is not saved', async ({ page, project }) => {
   const release = await hold(page, '**/api/change')
   await page.getByRole('group', { name: 'Banner' }).getByLabel('Headline').fill('Typed last')

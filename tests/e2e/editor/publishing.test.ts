@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hold } from '../support/deferred.ts'
 import { startSite } from '../support/site.ts'
 import { expect, test } from './test.ts'
 
@@ -33,9 +34,11 @@ test('publishing swaps the site in while visitors load it, and records it in git
   await page.keyboard.press('Escape')
   await project.write('art/favicon.svg', icon)
 
+  // What was typed last is published too.
+  const releaseChange = await hold(page, '**/api/change')
   await page.getByRole('group', { name: 'Banner' }).getByLabel('Headline').fill('Newly *published*')
-  await expect.poll(() => project.read('content/home.yaml')).toContain('Newly *published*')
   await page.getByRole('button', { name: 'Publish' }).click()
+  releaseChange()
   await expect(dialog.getByText(/Home › banner › headline: .* → Newly \*published\*/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   await expect(dialog.getByText('Building the site …').first()).toBeVisible()
