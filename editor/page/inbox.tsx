@@ -68,7 +68,7 @@ export function Inbox() {
           <ol>
             {undelivered.map(({ id, subject, arrived, reason, isDeadLetter }) => (
               <li key={id}>
-                {subject}, {arrived} · {isDeadLetter ? 'refused' : 'waiting'}: {reason || 'not tried yet'}
+                {subject}, {arrived} · {isDeadLetter ? 'refused' : 'waiting'}: {reason}
               </li>
             ))}
           </ol>

@@ -89,19 +89,20 @@ test('asks a mail server that was not reached at the start again, but does not r
   expect(verify).toHaveBeenCalledTimes(1)
 })
 
-test('after a refused login all messages wait for the next attempt, also new ones', async () => {
+test('after a refused login all messages wait for the next attempt, also on a full disk', async () => {
   for (const number of [1, 2, 3]) await enqueue(number)
   const refused: DeliveryResult = { kind: 'temporary', code: 'EAUTH 535', reason: 'wrong password' }
   const attempt = vi.fn(async () => refused)
   const mailer = { server: 'smtp.example.com:465', send: attempt, verify: attempt }
-  const delivery = startDelivery(queue, mailer, log)
+  const noteFailure = () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' }))
+  const delivery = startDelivery({ ...queue, noteFailure }, mailer, log)
   delivery.add([await enqueue(4)])
   await vi.advanceTimersByTimeAsync(retryDelay(1) - 1_000)
   expect(attempt).toHaveBeenCalledTimes(1)
   await vi.advanceTimersByTimeAsync(2_000)
   await hasFailed()
   delivery.add([await enqueue(5)])
-  await vi.advanceTimersByTimeAsync(retryDelay(1) - 2_000)
+  await vi.advanceTimersByTimeAsync(retryDelay(2) - 2_000)
   expect(attempt).toHaveBeenCalledTimes(2)
 })
 

@@ -1,7 +1,7 @@
 // Delivers the messages of the queue to the mail server, and retries until each is accepted or refused for good.
 import { codeOf, type Log } from '../log.ts'
 import { arrivalOf } from '../mailbox/maildir.ts'
-import type { Mailer } from './mailer.ts'
+import type { DeliveryResult, Mailer } from './mailer.ts'
 import type { Queue } from './queue.ts'
 import { retryDelay } from './retry-delay.ts'
 
@@ -40,6 +40,7 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
   // A refused login concerns all messages, and some servers block an account after a few. So there is one attempt at a
   // time until the server accepts a login, and after a refusal all messages wait for the next attempt.
   let isLoginAccepted = false
+  let loginFailures = 0
   let nextLoginAt = 0
   let isStopped = false
 
@@ -73,9 +74,9 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
     const content = await queue.read(name)
     if (!content) return void known.delete(name)
     const result = await mailer.send(content)
+    noteResult(result)
     if (result.kind === 'accepted') return accepted(name)
     const { kind, code, reason } = result
-    lastError = { code, at: new Date() }
     if (kind === 'temporary' && Date.now() <= message.giveUpAt) {
       await queue.noteFailure(name, reason)
       return retryLater(name, message, code)
@@ -86,7 +87,6 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
   }
 
   async function accepted(name: string) {
-    acceptLogin()
     log.info({ message: name }, 'message delivered')
     try {
       await queue.remove(name)
@@ -104,18 +104,21 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
     const delayMs = retryDelay(message.failures)
     log.warn({ message: name, code, failures: message.failures, delayMs }, 'delivery failed; retrying later')
     message.sendAt = performance.now() + delayMs
-    if (isLoginRefused(code)) refuseLogin(delayMs)
   }
 
-  function acceptLogin() {
-    lastError = null
-    isLoginAccepted = true
-    nextLoginAt = 0
-  }
-
-  function refuseLogin(delayMs: number) {
+  function noteResult(result: DeliveryResult) {
+    if (result.kind === 'accepted') {
+      lastError = null
+      isLoginAccepted = true
+      loginFailures = 0
+      nextLoginAt = 0
+      return
+    }
+    lastError = { code: result.code, at: new Date() }
+    if (!isLoginRefused(result.code)) return
     isLoginAccepted = false
-    nextLoginAt = performance.now() + delayMs
+    loginFailures += 1
+    nextLoginAt = performance.now() + retryDelay(loginFailures)
   }
 
   function scan() {
@@ -128,18 +131,15 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
   async function verify(failures = 0) {
     const { server } = mailer
     const result = await mailer.verify()
+    noteResult(result)
     if (result.kind === 'accepted') {
-      acceptLogin()
       return log.info({ server }, `mail server ${server}: settings accepted`)
     }
     const { code, reason } = result
-    lastError = { code, at: new Date() }
     const text = `mail server ${server}: ${reason}. Enquiries are stored; check SMTP_URL`
     log.error({ server, code, reason }, text)
-    const delayMs = retryDelay(failures + 1)
-    if (isLoginRefused(code)) refuseLogin(delayMs)
     // The network may come up after the relay.
-    else setTimeout(verify, delayMs, failures + 1).unref()
+    if (!isLoginRefused(code)) setTimeout(verify, retryDelay(failures + 1), failures + 1).unref()
   }
 
   async function status(): Promise<DeliveryStatus> {

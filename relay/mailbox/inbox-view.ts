@@ -45,8 +45,7 @@ function messageLine({ id, isRead, arrived, subject, folder, isAnswered, junkRea
 function section(title: string, messages: readonly Undelivered[]): string[] {
   if (messages.length === 0) return []
   const lines = messages.map(
-    ({ id, arrived, subject, reason }) =>
-      `${id}   ${localTime(arrived)}  ${subject}${reason && `: ${reason}`}`,
+    ({ id, arrived, subject, reason }) => `${id}   ${localTime(arrived)}  ${subject}: ${reason}`,
   )
   return ['', title, ...lines]
 }

@@ -58,7 +58,7 @@ test('lists inbox and Junk newest first, and what is not delivered', async () =>
     `${old}   2001-09-09 07:16  Enquiry from Older Visitor [answered]`,
     '',
     'Waiting for delivery by mail:',
-    `${tamil}   2001-09-09 07:17  Enquiry from தமிழ் Visitor`,
+    `${tamil}   2001-09-09 07:17  Enquiry from தமிழ் Visitor: not tried yet`,
     '',
     'Not delivered (npm run inbox -- retry tries again):',
     `${old}   2001-09-09 07:16  Enquiry from Older Visitor: 550 no such user`,

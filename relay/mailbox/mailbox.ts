@@ -104,7 +104,13 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
     return Promise.all(
       messages.map(async ({ name, content, reason, isDeadLetter }) => {
         const { subject } = await parseMessage(content)
-        return { id: idOf(name), arrived: arrivedAt(name), subject, reason, isDeadLetter }
+        return {
+          id: idOf(name),
+          arrived: arrivedAt(name),
+          subject,
+          reason: reason || 'not tried yet',
+          isDeadLetter,
+        }
       }),
     )
   }
