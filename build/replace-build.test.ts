@@ -1,3 +1,4 @@
+import { chmod, readdir, stat } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
@@ -60,4 +61,15 @@ test('a running relay answers every request while builds replace each other', as
   })()
   await Promise.race([visitors, builds])
   await visitors
+})
+
+test('another user than the one who builds can read the build', async () => {
+  const dist = await temporaryDirectory()
+  const next = join(dist, '.next')
+  await writeFiles(next, { 'site/assets/app.js': '', 'relay/main.js': '', 'headers.json': '' })
+  const made = await readdir(next, { recursive: true })
+  // As with the umask of hardened servers.
+  for (const name of made) await chmod(join(next, name), 0o700)
+  await replaceBuild(next, dist)
+  for (const name of made) expect((await stat(join(dist, name))).mode & 0o044, name).toBe(0o044)
 })
