@@ -11,7 +11,7 @@ const linkMarkup = /<a\s[^>]{0,200}href|\[(?:url|link)\s*(?:=|\]\s*(?:https?:|ww
 const linkInName = /https?:\/\/|(?<![@\w.-])(?:www\.|(?:[\w-]+\.)*[\w-]{3,}\.(?:com|net|org|info|xyz)\b)/i
 /** Trades that write to every contact form. Only together with a link, since a patient may use the word. */
 const spamTrade =
-  /\b(?:backlinks?|seo (?:agency|audit|company|experts?|packages?|ranking|services?)|search engine optimi[sz]ation|first page of google|guest posts?|casino|online betting|bitcoin|crypto(?:currency)? (?:trading|investment)|(?:buy|cheap|order) (?:viagra|cialis)|payday loans?)\b/i
+  /\b(?:backlinks?|seo (?:agency|audit|company|experts?|packages?|ranking|services?)|search engine optimi[sz]ation|guest posts?|casino|online betting|bitcoin|crypto(?:currency)? (?:trading|investment)|(?:buy|cheap|order) (?:viagra|cialis)|payday loans?)\b/i
 
 /** Looks at one enquiry alone: visitors who send the same ready-made text are all real. */
 export function spamReason({ firstName, lastName, message }: Enquiry): string | undefined {
