@@ -12,6 +12,7 @@ npm run inbox -- retry          tries again to deliver what was refused`
 
 async function run(command?: string, id = ''): Promise<string> {
   const mailbox = openMailbox(loadConfig())
+  if ((command === 'answered' || command === 'not-junk') && id === '') return HELP
   switch (command) {
     case undefined:
       return inboxListing(mailbox)

@@ -147,13 +147,13 @@ async function checkDelivery(relay: string): Promise<string> {
   const { isConfigured, waiting = 0, oldest, deadLetters = 0, lastError } = JSON.parse(text)
   if (!isConfigured) return 'the relay stores messages and sends no mail: SMTP_URL is not set'
   const queue = waiting === 0 ? 'no message waits' : `${waiting} waiting, the oldest since ${oldest}`
+  if (deadLetters > 0)
+    throw new Error(`messages not delivered by mail: ${deadLetters} (${queue}); npm run inbox shows why`)
   if (lastError) {
     const { code, at } = lastError
     const cause = code.startsWith('EAUTH') ? 'the mail server refuses the login' : 'delivery by mail fails'
     throw new Error(`${cause} (${code}, ${at}; ${queue}): check SMTP_URL and the log of the relay`)
   }
-  if (deadLetters > 0)
-    throw new Error(`messages not delivered by mail: ${deadLetters}; npm run inbox shows why`)
   return `the relay delivers by mail: ${queue}`
 }
 

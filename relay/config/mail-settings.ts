@@ -31,7 +31,11 @@ export function readMailSettings(environment: Readonly<Record<string, string | u
   if (present.length === 0) return storedOnly
   const missing = settingNames.find((name) => !present.includes(name))
   if (missing) {
-    throw new SettingError(missing, `is missing, but ${present.join(' and ')} is set`, examples[missing])
+    throw new SettingError(
+      missing,
+      `is missing: set all three of ${settingNames.join(', ')}, or none`,
+      examples[missing],
+    )
   }
   return {
     smtpUrl: smtpUrl(settingOf('SMTP_URL')),
@@ -56,7 +60,8 @@ function smtpUrl(value: string): string {
     throw new SettingError('SMTP_URL', problem, 'smtps://user:pass%40word@smtp.example.com:465')
   }
   if (/^smtps?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== '') return value
-  throw new SettingError('SMTP_URL', 'must be the address of an SMTP server', examples.SMTP_URL)
+  const problem = 'must be the address of an SMTP server; in .env a # ends it, so write %23 instead'
+  throw new SettingError('SMTP_URL', problem, examples.SMTP_URL)
 }
 
 /** One address, with or without a name before it. For several recipients, use a group address at the provider. */

@@ -8,7 +8,7 @@ export class SettingError extends Error {
 }
 
 const NOT_ALLOWED =
-  'This user may not use a directory or port. Log in as one who may, or choose another: MAILBOX=var/mailbox, PORT=4173'
+  'This user may not use a file, a directory or a port. Log in as one who may, or choose another: MAILBOX=var/mailbox, PORT=4173'
 
 const hints: Readonly<Record<string, string>> = {
   EADDRINUSE: 'The port is used by another program. Stop that one, or choose another port: PORT=4174',
