@@ -406,7 +406,10 @@ test('a line break in a text becomes a space, and the cursor stays there', async
 
 test('the browser asks before it leaves a change that is not saved', async ({ page, project }) => {
   const release = await hold(page, '**/api/change')
-  await page.getByRole('group', { name: 'Banner' }).getByLabel('Headline').fill('Typed last')
+  const headline = page.getByRole('group', { name: 'Banner' }).getByLabel('Headline')
+  // A browser asks only on a page that the visitor has used.
+  await headline.click()
+  await headline.fill('Typed last')
   await expect(page.getByText('Not saved yet.')).toBeVisible()
   const question = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
