@@ -118,6 +118,20 @@ test('a toast pauses under the pointer, with the focus in it and in the backgrou
   }
 })
 
+test('a toast that appears in the background waits until the window is in front', async ({ page }) => {
+  await open(page, '/#/contact')
+  await fillEnquiry(page, { 'Country code': '+' })
+  await pauseToast(page)
+  await field(page, 'Country code').press('Enter')
+  await movePointerAway(page)
+  const toast = errorToast(page)
+  // It has slid in.
+  await expect.poll(() => toast.evaluate((element) => element.getAnimations().length)).toBe(0)
+  await expectCountdown(toast, 'paused')
+  await resumeToast(page)
+  await expectCountdown(toast, 'running')
+})
+
 test('a toast pauses until the pointer has left it and the window is in front, and then closes', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 // The only module that imports react-toastify.
+import { useEffect, useState } from 'react'
 import { cssTransition, type Id, ToastContainer, toast } from 'react-toastify/unstyled'
 import { Logo } from '../kolam/logo.tsx'
 import './toasts.css'
@@ -34,13 +35,13 @@ function removeTabStop(content: HTMLElement | null) {
 /** Stands below the header, at the top right of what is in view. */
 export function Toasts() {
   return (
-    <div className="toasts">
+    <div className="toasts" data-blurred={useIsWindowBlurred() || undefined}>
       <ToastContainer
         aria-label="Notifications"
         position="top-right"
         autoClose={TOAST_LIFETIME_MS}
         pauseOnHover={false}
-        pauseOnFocusLoss
+        pauseOnFocusLoss={false}
         closeOnClick={false}
         draggable={false}
         transition={slide}
@@ -49,6 +50,22 @@ export function Toasts() {
       />
     </div>
   )
+}
+
+/** The library would start the countdown of a toast that appears meanwhile. */
+function useIsWindowBlurred(): boolean {
+  const [isBlurred, setIsBlurred] = useState(false)
+  useEffect(() => {
+    const update = ({ type }: Event) => setIsBlurred(type === 'blur')
+    setIsBlurred(!document.hasFocus())
+    addEventListener('blur', update)
+    addEventListener('focus', update)
+    return () => {
+      removeEventListener('blur', update)
+      removeEventListener('focus', update)
+    }
+  }, [])
+  return isBlurred
 }
 
 function CloseButton({ closeToast }: { closeToast: (reason: boolean) => void }) {
