@@ -30,12 +30,14 @@ export function Field({ name, label, value, error, readOnly, onEdit, type, ...re
     onEdit(currentTarget.value)
   }
 
-  /** The first focus, unless by the Tab key, may put the caret before the + of the country code: 91+ is not a code. */
-  function handleFocus({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
-    // After a select(), which fires this event before it selects.
+  /** A click, or a focus that is not by the Tab key, may put the caret before the + of the country code: 91+ is not a code. */
+  function moveCaretBehindPlus({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
+    // After a select(), which fires the focus event before it selects.
     queueMicrotask(() => {
       const { value, selectionEnd } = currentTarget
-      if (isDialable(name) && selectionEnd === 0) currentTarget.setSelectionRange(value.length, value.length)
+      if (value.startsWith('+') && selectionEnd === 0) {
+        currentTarget.setSelectionRange(value.length, value.length)
+      }
     })
   }
 
@@ -57,7 +59,8 @@ export function Field({ name, label, value, error, readOnly, onEdit, type, ...re
           {...shared}
           {...input}
           type={type}
-          onFocus={handleFocus}
+          onFocus={moveCaretBehindPlus}
+          onClick={moveCaretBehindPlus}
           onChange={handleChange}
           onCompositionEnd={handleChange}
         />

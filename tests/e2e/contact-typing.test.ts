@@ -65,12 +65,13 @@ test('the form has the six fields of the specification', async ({ page }) => {
   })
 })
 
-test('digits follow the + of an untouched country code, also after an error and a click on the label', async ({
+test('digits follow the + of an untouched country code, also after an error and a click before it', async ({
   page,
 }) => {
   const { 'Country code': _, ...others } = completeEnquiry
   for (const focus of [
     () => page.getByText('Country code', { exact: true }).click(),
+    () => field(page, 'Country code').click({ position: { x: 4, y: 10 } }),
     () => sendButton(page).click(),
   ]) {
     await open(page, '/#/contact')
