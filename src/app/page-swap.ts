@@ -10,7 +10,8 @@ export async function fetchPage(url: string, timeoutMs: number): Promise<PageCon
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const main = page.querySelector('main')
-  if (!main) throw new Error(url)
+  // The page of a proxy or a host that cannot reach the site.
+  if (!main || response.status >= 500) throw new Error(url)
   // An eager picture is requested before layout, a lazy one after it.
   main.querySelector('img[fetchpriority]')?.removeAttribute('loading')
   return { main, title: page.title }

@@ -314,9 +314,13 @@ test('a page that cannot be fetched leaves the old one, and its link can be pres
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expectPage(page, home)
   // A proxy in front of the site answers.
-  await page.route('**/services/', (route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }), {
-    times: 1,
-  })
+  await page.route(
+    '**/services/',
+    (route) => route.fulfill({ status: 502, body: '<main><h1>Bad Gateway</h1></main>' }),
+    {
+      times: 1,
+    },
+  )
   const refused = page.waitForResponse('**/services/')
   await mainLink(page, 'Services').click()
   await (await refused).finished()
