@@ -42,6 +42,7 @@ export default defineConfig({
     port: Number(process.env.PORT || DEFAULT_PORT),
     strictPort: Boolean(process.env.PORT),
     watch: { ignored: ['**/dist/**', '**/var/**'] },
-    proxy: process.env.RELAY_ORIGIN ? { '/api': process.env.RELAY_ORIGIN } : {},
+    // As an object: with an address alone Vite replaces the host, and the relay refuses pages of other hosts.
+    proxy: process.env.RELAY_ORIGIN ? { '/api': { target: process.env.RELAY_ORIGIN } } : {},
   },
 })

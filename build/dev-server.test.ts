@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
-import type { Server } from 'node:http'
+import { createServer as createHttpServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { createServer, type Plugin, type ViteDevServer } from 'vite'
@@ -28,6 +29,9 @@ const slowContent: Plugin = {
   },
 }
 
+/** Answers with the host that it was asked for. */
+const relay = createHttpServer((request, response) => void response.end(request.headers.host))
+
 beforeAll(async () => {
   root = await temporaryDirectory()
   for (const directory of ['content', 'art']) await cp(directory, join(root, directory), { recursive: true })
@@ -37,6 +41,8 @@ beforeAll(async () => {
   vi.stubEnv('DIST_DIRECTORY', DIST)
   await rm(DIST, { recursive: true, force: true })
   vi.stubEnv('PORT', '0')
+  await once(relay.listen(0, '127.0.0.1'), 'listening')
+  vi.stubEnv('RELAY_ORIGIN', `http://127.0.0.1:${(relay.address() as AddressInfo).port}`)
   // As for a site at https://owner.github.io/name/.
   server = await createServer({ base: '/name/', logLevel: 'error', plugins: [slowContent] })
   await server.listen()
@@ -44,6 +50,12 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
+  relay.close()
+})
+
+test('an enquiry reaches the relay with the host of the page, as the relay demands', async () => {
+  const response = await fetch(new URL('/api/v1.0/email/send', address))
+  expect(await response.text()).toBe(new URL(address).host)
 })
 
 const typeOf = async (path = '') => {
