@@ -93,8 +93,10 @@ function wrap(runs: Line, size: number, width: number, typeset: Typesetter, trac
         lines.push([])
         used = 0
       }
-      lines.at(-1)?.push({ ...run, text })
-      used += typeset({ ...run, text }, size, tracking).width
+      // No line begins with the space after a phrase in italics.
+      const part = { ...run, text: used === 0 ? text.trimStart() : text }
+      lines.at(-1)?.push(part)
+      used += typeset(part, size, tracking).width
     }
   }
   return lines

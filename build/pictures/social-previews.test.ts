@@ -48,11 +48,17 @@ test('every page has a preview of 1200 by 630 with the name of the practice, or 
   expect(other.incomplete).toEqual(['home', 'services', 'contact'])
 })
 
+async function drawn(words: { greeting?: string; headline?: string }) {
+  const typeset = await typesetterFor('வணக்கம்* a')
+  const sheet = { greeting: '', headline: '', summary: '', name: '', panel: '', ...words }
+  return previewSheet({ ...sheet, colour: () => '#000000', typeset }).svg
+}
+
 test('the stars round a Tamil greeting are not drawn', async () => {
-  const typeset = await typesetterFor('வணக்கம்*')
-  const drawn = (greeting: string) => {
-    const words = { greeting, headline: '', summary: '', name: '' }
-    return previewSheet({ ...words, panel: '', colour: () => '#000000', typeset }).svg
-  }
-  expect(drawn('*வணக்கம்*')).toBe(drawn('வணக்கம்'))
+  expect(await drawn({ greeting: '*வணக்கம்*' })).toBe(await drawn({ greeting: 'வணக்கம்' }))
+})
+
+test('no line begins with the space after italics', async () => {
+  const apart = await drawn({ headline: '*Two old traditions* and one doctor' })
+  expect(apart).toBe(await drawn({ headline: '*Two old traditions*and one doctor' }))
 })

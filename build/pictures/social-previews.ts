@@ -19,7 +19,7 @@ import { ICON, PANEL, previewSheet } from './social-preview-layout.ts'
 type PreviewRequest = { content: Checked; art: string; cache: string; out: string }
 
 /** Raise it when the code that draws previews changes the result. */
-const VERSION = 3
+const VERSION = 4
 const png = { palette: true, quality: 90 }
 
 /** Returns the pages whose preview lacks letters, because no font of the site has them. */
