@@ -12,7 +12,9 @@ const EMPTY = 'write some words here'
 
 /** Why a value is not text: nothing is there, or YAML has read a list or a group. */
 function notText(input: unknown, empty: string): string {
-  if (Array.isArray(input)) return 'words belong here, not a list: write them without a dash, on one line'
+  if (Array.isArray(input)) {
+    return 'words belong here, not a list: write them on one line, without a dash or brackets before them; if [ belongs to them, put straight "quotation marks" round the whole of them'
+  }
   if (typeof input !== 'object' || input === null) return empty
   return 'words belong here, not a group of names: if they hold a colon or braces, put straight "quotation marks" round the whole of them'
 }
@@ -62,7 +64,12 @@ export function picture(slot: PictureSlotName, title = 'Picture') {
   const name = z
     .string('name a picture from art/, such as lamp')
     .regex(/^[a-z0-9-]+$/, {
-      error: ({ input }) => `write the picture’s name as “${nameFrom(String(input)) || 'lamp'}”`,
+      error: ({ input }) => {
+        const name = nameFrom(String(input))
+        return name
+          ? `write the picture’s name as “${name}”`
+          : 'a picture’s name has only small letters from a to z, digits and hyphens, such as “lamp”'
+      },
     })
     .meta({
       ...label(title, 'The name of a picture in art/, without its ending.'),
@@ -135,5 +142,8 @@ export const phone = (title: string) =>
   z
     .string(NUMBER)
     .trim()
-    .regex(/^\+[1-9](?:[ -]*[0-9]){6,14}$/, `${NUMBER}: it has 7 to 15 digits`)
+    .regex(
+      /^\+[1-9](?:[ -]*[0-9]){6,14}$/,
+      `${NUMBER}: 7 to 15 digits, and between them only spaces and hyphens`,
+    )
     .meta(label(title, 'With the country code, such as +1 555 0100.'))

@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import { nearestWord } from '../nearest-word.ts'
 import { jsonSchemas } from './json-schemas.ts'
 import { type Path, schemaAt } from './path.ts'
@@ -7,7 +8,12 @@ import { type FileName, schemas } from './schema.ts'
 /** What the schema of a file refuses; for an unknown name, the nearest known one. */
 export function schemaIssues(value: unknown, name: FileName): Found[] {
   const issues = schemas[name].safeParse(value).error?.issues ?? []
+  const wrongTypes = issues.filter(({ code }) => code === 'invalid_type')
+  // Of a text in place of a list, zod also counts the letters.
+  const isFollowUp = (issue: z.core.$ZodIssue) =>
+    !wrongTypes.includes(issue) && wrongTypes.some(({ path }) => String(path) === String(issue.path))
   return issues.flatMap((issue) => {
+    if (isFollowUp(issue)) return []
     const path = issue.path as Path
     if (issue.code !== 'unrecognized_keys') return [{ path, message: issue.message }]
     const known = Object.keys(schemaAt(jsonSchemas[name], path)?.properties ?? {})

@@ -13,6 +13,9 @@ type Inspection = {
 /** The first bytes, https://nokiatech.github.io/heif/technical.html: phones name it .jpg when it is sent. */
 const HEIC = /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/
 
+/** Drawing programs link a photograph if they are not told to embed it. */
+const LINKED_PICTURE = /<image\b[^>]*\bhref\s*=\s*["']\s*(?!data:)([^"'#][^"']*)["']/i
+
 /** Times the short side. A drawing that is shown 1400 pixels wide would be higher than an AVIF can be at 12 times. */
 const MAX_ASPECT_RATIO = 10
 
@@ -56,7 +59,11 @@ async function decode(file: string): Promise<Inspection> {
     return { unusable }
   }
   // Reading the size of an SVG parses all of it; a truncated photograph still has a good header.
-  if (isDrawing(file)) return {}
+  if (isDrawing(file)) {
+    const [, linked] = LINKED_PICTURE.exec(source.toString()) ?? []
+    const unusable = `shows another file, ${linked}, which is not shown: embed it in the drawing, or save the whole as a JPEG`
+    return linked ? { unusable } : {}
+  }
   try {
     // Decodes every line, but keeps only a thumbnail.
     await sharp(source).resize({ width: 64 }).raw().toBuffer()
