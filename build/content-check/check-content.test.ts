@@ -196,6 +196,8 @@ test('explains pictures with fixed names that are missing, unusable or not shown
       (file) => writeFile(join(own, file), 'not a picture'),
     ),
   )
+  const small = { width: 300, height: 200, channels: 3 as const, background: '#a04020' }
+  await sharp({ create: small }).toFile(join(own, 'previews/about.jpg'))
   const { problems, warnings } = await checkContent(files, own)
   expect([...problems, ...warnings].map(formatProblem)).toEqual([
     'art/favicon.svg: this is missing: put it into art/ again, or take the last one with git checkout HEAD art/favicon.svg',
@@ -203,6 +205,7 @@ test('explains pictures with fixed names that are missing, unusable or not shown
     'art/previews/Home.PNG: this cannot be read: save it again as a JPEG, PNG or SVG, or remove it',
     'art/Favicon.SVG: this picture is not shown; save it as an SVG, favicon.svg, or remove it',
     'art/kolam-background.jpg: this picture is not shown; save it as an SVG, kolam-background.svg, or remove it',
+    'art/previews/about.jpg: this is 300 by 200 pixels and looks blurred: take one of 1200 by 630 pixels or more',
     'art/previews/front.png: this is not shown, because no page has this name: home.png, about.png, services.png, contact.png',
     'art/hero.pdf: this is not a picture that browsers show; save it as a JPEG, PNG or SVG, or remove it',
   ])

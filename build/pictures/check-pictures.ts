@@ -1,7 +1,7 @@
 // What is wrong with the pictures in art/, and what to do: with those that content/ names, and with those that the site
 // asks for by fixed names.
 import { basename, join } from 'node:path'
-import { pictureSlots } from '#components/picture/picture-slots.ts'
+import { PREVIEW_SIZE, pictureSlots } from '#components/picture/picture-slots.ts'
 import type { ReadFile } from '../content-check/check-content.ts'
 import { nameFrom, type PictureName } from '../content-check/fields.ts'
 import { jsonSchemas } from '../content-check/json-schemas.ts'
@@ -91,8 +91,13 @@ async function previewProblem(name: string, art: string) {
     const names = pagesWithPreview.map((page) => `${page}.png`).join(', ')
     return problem(file, `this is not shown, because no page has this name: ${names}`, true)
   }
-  const { unusable } = await inspectPicture(join(art, file))
-  return unusable ? problem(file, `this ${unusable}, or remove it`) : []
+  const { unusable, photograph } = await inspectPicture(join(art, file))
+  if (unusable) return problem(file, `this ${unusable}, or remove it`)
+  const { width, height } = PREVIEW_SIZE
+  if (!photograph || photograph.width >= width) return []
+  const size = `${photograph.width} by ${photograph.height} pixels`
+  const message = `this is ${size} and looks blurred: take one of ${width} by ${height} pixels or more`
+  return problem(file, message, true)
 }
 
 async function otherFileProblems(art: string) {
