@@ -52,10 +52,10 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
   let queue: Promise<unknown> = Promise.resolve()
 
   /** One after the other: each change starts from the result of the last, and from what is on disk. */
-  function enqueue(work?: () => void, step = -1) {
+  function enqueue(work?: () => void, step?: number) {
     const done = queue.then(async () => {
-      // Notices stay until the owner's next change. Typing on is not one: the notice may quote the words before.
-      if (work && step !== refusedStep) notices.clear()
+      // Notices stay until the owner's next change. The one that quotes a refused text stays while its field is typed in.
+      if (work && (step === undefined || step !== refusedStep)) notices.clear()
       place = undefined
       await readAgain()
       work?.()

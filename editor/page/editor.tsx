@@ -14,7 +14,7 @@ const PRACTICE = 'practice'
 const INBOX = 'inbox'
 
 export function Editor() {
-  const { state, failure, isSending, edit, type, sendTyped, sendAll, moveInHistory } = useContent()
+  const { state, failure, hasPendingChanges, edit, type, sendTyped, sendAll, moveInHistory } = useContent()
   const [tab, setTab] = useState('home')
   const [page, setPage] = useState('home')
   const [wanted, setWanted] = useState<string>()
@@ -59,7 +59,7 @@ export function Editor() {
     setDone(!place ? 'Nothing was changed.' : direction === 'undo' ? 'Undone.' : 'Done again.')
   }
   useUndoKeys(step)
-  useLeaveWarning(isSending)
+  useLeaveWarning(hasPendingChanges)
 
   if (!state) return <p>{failure || 'The editor is starting …'}</p>
   const tabs = [
@@ -191,10 +191,10 @@ function useUndoKeys(step: (direction: 'undo' | 'redo') => void) {
 }
 
 /** The browser asks before it leaves changes that the server does not have. */
-function useLeaveWarning(isSending: boolean) {
+function useLeaveWarning(hasPendingChanges: boolean) {
   useEffect(() => {
     const warn = (event: Event) => event.preventDefault()
-    if (isSending) addEventListener('beforeunload', warn)
+    if (hasPendingChanges) addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
-  }, [isSending])
+  }, [hasPendingChanges])
 }

@@ -101,8 +101,8 @@ export function useContent() {
     sendTyped()
     return queue.current
   }
-  const isSending = pending.length > 0
-  return { state: shown, failure, isSending, edit, type, sendTyped, sendAll, moveInHistory }
+  const hasPendingChanges = pending.length > 0
+  return { state: shown, failure, hasPendingChanges, edit, type, sendTyped, sendAll, moveInHistory }
 }
 
 /** A change that the server has not answered yet. The form shows it at once, so that the next one starts from it. */
