@@ -70,7 +70,6 @@ test.each`
   ${'about.yaml'}    | ${/plate:\n( .*\n)+/}         | ${'plate:\n'}                   | ${'plate: write picture, alt, legend below it'}
   ${'home.yaml'}     | ${'lead: Herbal'}             | ${'lead:\n    - Herbal'}        | ${'banner › lead: words belong here, not a list'}
   ${'services.yaml'} | ${'Constipation'}             | ${'Bowels: all'}                | ${'consultations › topics › item 19: words belong here, not a'}
-  ${'services.yaml'} | ${/uses:\n( {4}- .*\n)+/}     | ${'uses: sleep\n'}              | ${'hairOil › uses: write a list of uses, each on a line'}
   ${'home.yaml'}     | ${/ {4}- who: New m.*\n.*\n/} | ${''}                           | ${'care › people: there are too few people: write at least 4'}
   ${'services.yaml'} | ${/ {4}alt: A tel.*\n/}       | ${''}                           | ${'products › item 3 › alt: describe what the picture shows'}
   ${'about.yaml'}    | ${'  picture:\n'}             | ${'  picture: hero\n'}          | ${'doctor › alt: describe what the picture shows'}
@@ -205,7 +204,7 @@ test('explains pictures with fixed names that are missing, unusable or not shown
     'art/previews/Home.PNG: this cannot be read: save it again as a JPEG, PNG or SVG, or remove it',
     'art/Favicon.SVG: this picture is not shown; save it as an SVG, favicon.svg, or remove it',
     'art/kolam-background.jpg: this picture is not shown; save it as an SVG, kolam-background.svg, or remove it',
-    'art/previews/about.jpg: this is 300 by 200 pixels and looks blurred: take one of 1200 by 630 pixels or more',
+    'art/previews/about.jpg: this is 300 by 200 pixels here and looks blurred: take one of 1200 by 630 pixels or more',
     'art/previews/front.png: this is not shown, because no page has this name: home.png, about.png, services.png, contact.png',
     'art/hero.pdf: this is not a picture that browsers show; save it as a JPEG, PNG or SVG, or remove it',
   ])

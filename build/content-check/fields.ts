@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import type { PictureSlotName } from '#components/picture/picture-slots.ts'
 import { type MarkupRules, markupProblems } from './markup.ts'
+import { QUOTE } from './yaml-errors.ts'
 
 /** A picture as content names it, with the slot that decides how it is made. */
 export type PictureName = { name: string; slot: PictureSlotName }
@@ -13,10 +14,10 @@ const EMPTY = 'write some words here'
 /** Why a value is not text: nothing is there, or YAML has read a list or a group. */
 function notText(input: unknown, empty: string): string {
   if (Array.isArray(input)) {
-    return 'words belong here, not a list: write them on one line, without a dash or brackets before them; if [ belongs to them, put straight "quotation marks" round the whole of them'
+    return `words belong here, not a list: write them on one line, without a dash or brackets before them; if [ belongs to them, ${QUOTE}`
   }
   if (typeof input !== 'object' || input === null) return empty
-  return 'words belong here, not a group of names: if they hold a colon or braces, put straight "quotation marks" round the whole of them'
+  return `words belong here, not a group of names: if they hold a colon or braces, ${QUOTE}`
 }
 
 /** Letters and accents are joined: our fonts have é, but not the accent alone. */

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { nearestWord } from '../nearest-word.ts'
 import { jsonSchemas } from './json-schemas.ts'
 import { type Path, schemaAt } from './path.ts'
@@ -10,7 +9,7 @@ export function schemaIssues(value: unknown, name: FileName): Found[] {
   const issues = schemas[name].safeParse(value).error?.issues ?? []
   const wrongTypes = issues.filter(({ code }) => code === 'invalid_type')
   // Of a text in place of a list, zod also counts the letters.
-  const isFollowUp = (issue: z.core.$ZodIssue) =>
+  const isFollowUp = (issue: (typeof issues)[number]) =>
     !wrongTypes.includes(issue) && wrongTypes.some(({ path }) => String(path) === String(issue.path))
   return issues.flatMap((issue) => {
     if (isFollowUp(issue)) return []

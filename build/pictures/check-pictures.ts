@@ -66,9 +66,14 @@ async function namedProblem(
   const wanted = Math.ceil(Math.max(...pictureSlots[slot].widths) / 2)
   if (width >= wanted) return undefined
   const high = Math.ceil((wanted * height) / width)
-  const message = `art/${basename(file)} is ${width} by ${height} pixels here and looks blurred: take one of ${wanted} by ${high} pixels or more`
+  const message = `art/${basename(file)} ${tooSmall({ width, height }, { width: wanted, height: high })}`
   return { message, isWarning: true }
 }
+
+type Size = { width: number; height: number }
+
+const tooSmall = (size: Size, wanted: Size) =>
+  `is ${size.width} by ${size.height} pixels here and looks blurred: take one of ${wanted.width} by ${wanted.height} pixels or more`
 
 const problem = (file: string, message: string, isWarning = false): Problem[] => [
   { file: `art/${file}`, path: [], message, isWarning },
@@ -93,11 +98,8 @@ async function previewProblem(name: string, art: string) {
   }
   const { unusable, photograph } = await inspectPicture(join(art, file))
   if (unusable) return problem(file, `this ${unusable}, or remove it`)
-  const { width, height } = PREVIEW_SIZE
-  if (!photograph || photograph.width >= width) return []
-  const size = `${photograph.width} by ${photograph.height} pixels`
-  const message = `this is ${size} and looks blurred: take one of ${width} by ${height} pixels or more`
-  return problem(file, message, true)
+  if (!photograph || photograph.width >= PREVIEW_SIZE.width) return []
+  return problem(file, `this ${tooSmall(photograph, PREVIEW_SIZE)}`, true)
 }
 
 async function otherFileProblems(art: string) {
