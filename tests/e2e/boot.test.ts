@@ -317,9 +317,7 @@ test('a page that cannot be fetched leaves the old one, and its link can be pres
   await page.route(
     '**/services/',
     (route) => route.fulfill({ status: 502, body: '<main><h1>Bad Gateway</h1></main>' }),
-    {
-      times: 1,
-    },
+    { times: 1 },
   )
   const refused = page.waitForResponse('**/services/')
   await mainLink(page, 'Services').click()

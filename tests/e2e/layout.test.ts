@@ -142,7 +142,7 @@ test('errors, an open menu and long words do not widen the page at 320 px', asyn
   expect(await overflowOf(page)).toEqual(none)
 })
 
-test('one to five topics stand in the middle of a wide page', async ({ page }) => {
+test('one to five topics are centred on a wide page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, '/#/services')
   const list = page.getByRole('list').filter({ hasText: 'Postpartum Lactation' })

@@ -118,7 +118,7 @@ test('a toast pauses under the pointer, with the focus in it and in the backgrou
   }
 })
 
-test('a toast that appears in the background waits until the window is in front', async ({ page }) => {
+test('a toast that appears while the window has no focus is paused until it has', async ({ page }) => {
   await open(page, '/#/contact')
   await fillEnquiry(page, { 'Country code': '+' })
   await pauseToast(page)

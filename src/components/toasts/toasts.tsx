@@ -52,7 +52,7 @@ export function Toasts() {
   )
 }
 
-/** The library would start the countdown of a toast that appears meanwhile. */
+/** Not `pauseOnFocusLoss`: the library starts the countdown of a toast that appears while the window has no focus. */
 function useIsWindowBlurred(): boolean {
   const [isBlurred, setIsBlurred] = useState(false)
   useEffect(() => {
