@@ -89,6 +89,9 @@ test.each`
   ${'home.yaml'}     | ${'Send an'}                  | ${'Send\u200b an'}              | ${'banner › enquire: there is an invisible character at ▯ in “Send▯ an enquiry”'}
   ${'home.yaml'}     | ${'Send an'}                  | ${'Send _an_'}                  | ${'banner › enquire: “_an_” would be shown as it is written'}
   ${'home.yaml'}     | ${'Send an'}                  | ${'~~Send~~ an'}                | ${'banner › enquire: “~~” would be shown as it is written'}
+  ${'home.yaml'}     | ${'Send an'}                  | ${'Send `an`'}                  | ${'banner › enquire: “`an`” would be shown as it is written'}
+  ${'home.yaml'}     | ${'Send an'}                  | ${'Send\\nan'}                  | ${'banner › enquire: “\\n” would be shown as it is written'}
+  ${'home.yaml'}     | ${'enquire: Send an enquiry'} | ${'enquire: "## Send"'}         | ${'banner › enquire: “## ” would be shown as it is written'}
   ${'home.yaml'}     | ${'Send an'}                  | ${'Send name} an'}              | ${'banner › enquire: “}” would be shown as it is written: known'}
   ${'home.yaml'}     | ${'Send an'}                  | ${'Send {nam} an'}              | ${'banner › enquire: “{nam}” would be shown as it is written: known'}
   ${'home.yaml'}     | ${'Send an'}                  | ${'At www.example.com'}         | ${'banner › enquire: “www.example.com” would be shown as it is'}
@@ -307,11 +310,16 @@ test('warns of files that nothing reads', async () => {
   ])
 })
 
-test('reminds of the social links that are not the owner’s own yet', async () => {
+test('reminds of social links and direct contact that are not the owner’s own yet', async () => {
   change('practice.yaml', /facebook: .*/, 'facebook: https://www.facebook.com/our-practice')
+  change('practice.yaml', '  email:\n', '  email: name@example.com\n')
+  change('practice.yaml', '  phone:\n', '  phone: +1 555 0100\n')
+  change('practice.yaml', '  whatsapp:\n', '  whatsapp: +1 416 555 2100\n')
   const { reminders } = await check()
+  const places = ['social › twitter', 'social › instagram', 'social › youtube']
+  places.push('directContact › email', 'directContact › phone')
   expect(reminders.map((line) => line.split(': ')[0])).toEqual(
-    ['twitter', 'instagram', 'youtube'].map((name) => `content/practice.yaml › social › ${name}`),
+    places.map((place) => `content/practice.yaml › ${place}`),
   )
 })
 

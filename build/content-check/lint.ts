@@ -16,8 +16,11 @@ export const joinedItemsIn = (text: string, path: Path): string[] =>
     ? ['“ - ” is inside this item: if it is two, begin the second on a line of its own']
     : []
 
-/** Social links that do not lead to the owner's own page yet. */
-export function placeholdersIn(text: string, path: Path): string[] {
-  if (path[0] !== 'social' || !URL.canParse(text) || isOwnProfile(text)) return []
-  return [`${text} is not your own page yet: put its address here`]
+/** Social links, email addresses and phone numbers that are not the owner's own yet. */
+export function placeholdersIn(text: string, [group]: Path): string[] {
+  if (group === 'social' && URL.canParse(text) && !isOwnProfile(text)) {
+    return [`${text} is not your own page yet: put its address here`]
+  }
+  const isExample = group === 'directContact' && /@example\.(com|net|org)$|555[ -]?01\d\d$/.test(text.trim())
+  return isExample ? [`${text} is an example: put your own here, or leave this empty`] : []
 }

@@ -8,9 +8,9 @@ export type MarkupRules = {
   placeholders?: readonly string[]
 }
 
-/** Other Markdown than *stars*, HTML, and web addresses, which would not be links. */
+/** Other Markdown than *stars*, HTML, \n, and web addresses, which would not be links. */
 const FOREIGN =
-  /!?\[[^\]]*\]\([^)]*\)|\*\*(?:[^*]*\*\*)?|(?<!\w)_+[^_\s][^_]*_+(?!\w)|~~|<!--|<\/?[a-z][^<>]*>|&(?:#\w+|[a-z]+);|\bhttps?:\/\/\S+|\bwww\.[^\s.]+\.\S+/i
+  /^#{1,6} |`[^`]+`|\\n|!?\[[^\]]*\]\([^)]*\)|\*\*(?:[^*]*\*\*)?|(?<!\w)_+[^_\s][^_]*_+(?!\w)|~~|<!--|<\/?[a-z][^<>]*>|&(?:#\w+|[a-z]+);|\bhttps?:\/\/\S+|\bwww\.[^\s.]+\.\S+/im
 /** `*la:Allium cepa*`: between stars, letters right before a colon name a language. */
 const TAGGED = /\*([A-Za-z]+(?:-[A-Za-z]+)*):([^\s*][^*]*)\*/g
 
