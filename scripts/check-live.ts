@@ -1,7 +1,5 @@
 // npm run check-live -- https://www.example.com
-import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { parse } from 'yaml'
 import { DEFAULT_PORT } from '#contract/emailjs-api.ts'
 import { loadConfig } from '../relay/config/config.ts'
 import { checkLive } from './live-checks.ts'
@@ -26,7 +24,6 @@ try {
   const findings = await checkLive(
     {
       address: address.replace(/\/?$/, '/'),
-      name: parse(readFileSync('content/practice.yaml', 'utf8')).name,
       enquiries: values.enquiries?.replace(/\/$/, ''),
       account,
       sendsEnquiry: values.enquiry,

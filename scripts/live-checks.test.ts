@@ -17,8 +17,8 @@ const headers = {
   'Referrer-Policy': 'no-referrer',
   'Permissions-Policy': 'camera=()',
 }
-const pageOf = (canonical = '', title = 'Title | Example Practice') =>
-  `<title>${title}</title><link rel="canonical" ${canonical && `href="${canonical}"`}><script>${script}</script>`
+const pageOf = (canonical: string) =>
+  `<html lang="en" data-page="/home"><link rel="canonical" href="${canonical}"><script>${script}</script>`
 
 let address: string
 let answers: Record<string, HttpResponse>
@@ -37,7 +37,7 @@ beforeEach(async () => {
   answers = {
     '/': { headers, body: pageOf(address) },
     '/about/': { body: pageOf(`${address}about/`) },
-    '/no-such-page': { status: 404, body: pageOf() },
+    '/no-such-page': { status: 404, body: '<html lang="en" data-page="/404">' },
     '/sitemap.xml': { body: `<loc>${address}</loc><loc>${address}about/</loc>` },
     '/healthz': {},
     '/healthz/delivery': { body: '{"isConfigured":false}' },
@@ -47,10 +47,7 @@ beforeEach(async () => {
 })
 
 const check = (options: Partial<LiveSite> = {}) =>
-  checkLive(
-    { address, name: 'Example Practice', account: relayAccount, sendsEnquiry: true, ...options },
-    'test-1',
-  )
+  checkLive({ address, account: relayAccount, sendsEnquiry: true, ...options }, 'test-1')
 
 async function problems(options: Partial<LiveSite> = {}) {
   const findings = await check(options)
@@ -88,7 +85,18 @@ const refusedLogin = {
 
 test.each<[string, string, HttpResponse, string]>([
   ['a missing page', '/about/', { status: 404 }, 'about/ answers with 404: is it published?'],
-  ['a page of another site', '/', { body: pageOf('', 'Parked') }, '/ answers with a page that is not ours'],
+  [
+    'a page of another site',
+    '/',
+    { body: `Parked<script>${script}</script>` },
+    '/ answers with a page that is not ours',
+  ],
+  [
+    'another page of ours',
+    '/about/',
+    { body: pageOf('http://a/') },
+    'about/ answers with a page that is not',
+  ],
   ['an error page of another site', '/no-such-page', { body: '' }, 'answered with a page that is not ours'],
   ['no error page', '/no-such-page', { status: 200 }, 'is answered with 200: make 404.html'],
   ['a build for another address', '/sitemap.xml', { body: '<loc>http://a/</loc>' }, 'lists http://a/: build'],

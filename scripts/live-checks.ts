@@ -19,8 +19,6 @@ const HEADERS = [
 export type LiveSite = {
   /** With a slash at its end. */
   address: string
-  /** The name of the practice, which is in every title. */
-  name: string
   /** Where enquiries are sent, if the page's own policy does not say so. */
   enquiries?: string | undefined
   account: Account
@@ -66,7 +64,7 @@ async function request(address: string, options: RequestInit = {}): Promise<Http
 }
 
 /** The list of pages is the sitemap's, because the build makes it from the route table. */
-async function checkPages({ address, name }: LiveSite): Promise<string> {
+async function checkPages({ address }: LiveSite): Promise<string> {
   const sitemap = await request(`${address}sitemap.xml`)
   const pages = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = '']) => page)
   if (sitemap.status !== 200 || pages.length === 0) {
@@ -77,26 +75,25 @@ async function checkPages({ address, name }: LiveSite): Promise<string> {
   for (const page of pages) {
     const { status, text } = await request(page)
     if (status !== 200) throw new Error(`${page} answers with ${status}: is it published?`)
-    if (!isOurPage(text, name, page)) throw new Error(`${page} answers with a page that is not ours`)
+    if (!isOurPage(text, page)) throw new Error(`${page} answers with a page that is not ours`)
   }
   return `all ${pages.length} pages of the sitemap are ours`
 }
 
-async function checkNotFound({ address, name }: LiveSite): Promise<string> {
+async function checkNotFound({ address }: LiveSite): Promise<string> {
   const { status, text } = await request(`${address}no-such-page`)
-  if (status === 404 && isOurPage(text, name)) return 'an unknown address is answered with our own page'
+  if (status === 404 && isOurPage(text)) return 'an unknown address is answered with our own page'
   const answer = status === 404 ? 'a page that is not ours' : status
   throw new Error(
     `an unknown address is answered with ${answer}: make 404.html the page of the host for errors`,
   )
 }
 
-/** The page for unknown addresses is the only one of ours without a canonical address. */
-function isOurPage(html: string, name: string, address?: string): boolean {
-  const [, title = ''] = /<title>([^<]*)<\/title>/.exec(html) ?? []
+/** Every document of ours has the attribute. The one for unknown addresses is the only one without a canonical address. */
+function isOurPage(html: string, address?: string): boolean {
   const [link = ''] = /<link [^>]*rel="canonical"[^>]*>/.exec(html) ?? []
   const canonical = /href="([^"]*)"/.exec(link)?.[1]
-  return title.includes(name.replaceAll('&', '&amp;').replaceAll('<', '&lt;')) && canonical === address
+  return /<html [^>]*data-page="/.test(html) && canonical === address
 }
 
 async function checkHeaders(address: string, { headers, text }: HttpResponse): Promise<string> {
