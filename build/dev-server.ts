@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Plugin, ViteDevServer } from 'vite'
+import { documentOf, NOT_FOUND } from '#app/page-address.ts'
 import { bootScript } from './boot-script.ts'
 import { invalidateContent } from './content-plugin.ts'
 import { directories } from './directories.ts'
@@ -64,9 +65,7 @@ async function serveGeneratedFile(request: IncomingMessage, response: ServerResp
 async function renderDocument(server: ViteDevServer, url: string): Promise<string> {
   const { base } = server.config
   invalidateContent(server)
-  const { render, pages, NOT_FOUND, documentOf } = (await server.ssrLoadModule(
-    '/src/entry-server.tsx',
-  )) as ServerEntry
+  const { render, pages } = (await server.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry
   const path = new URL(url, 'http://localhost').pathname.slice(1)
   const page = pages.find((known) => documentOf(known) === path) ?? NOT_FOUND
   const origin = server.resolvedUrls?.local[0] ?? `http://localhost:${server.config.server.port}${base}`

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { HOME } from '#app/page-address.ts'
+import { documentOf, HOME } from '#app/page-address.ts'
 import type { Checked } from './content-check/schema.ts'
 import { directories } from './directories.ts'
 import { loadServerEntry } from './prerender.ts'
@@ -26,7 +26,7 @@ export async function writeMetadataFiles({ practice }: Checked, { siteUrl, base 
 }
 
 async function sitemap(siteUrl: string): Promise<string> {
-  const { pages, documentOf } = await loadServerEntry()
+  const { pages } = await loadServerEntry()
   const entries = pages.map(async (page) => {
     const changed = (await lastChange(page)).toISOString().slice(0, 10)
     return `<url><loc>${siteUrl}${documentOf(page)}</loc><lastmod>${changed}</lastmod></url>`

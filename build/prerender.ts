@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Rolldown } from 'vite'
+import { documentOf, NOT_FOUND } from '#app/page-address.ts'
 import { bootScript } from './boot-script.ts'
 import { directories } from './directories.ts'
 import { digestOf } from './headers.ts'
@@ -13,8 +14,6 @@ import type { Settings } from './settings.ts'
 export type ServerEntry = {
   render: (page: string, site: SiteOfHead) => { head: string; markup: string }
   pages: readonly string[]
-  NOT_FOUND: string
-  documentOf: (page: string) => string
 }
 
 type SiteOfHead = { url: string; themeColours: { light: string; dark: string } }
@@ -37,7 +36,7 @@ export function fillTemplate(template: string, { page, head, markup }: DocumentP
 
 /** Returns what is inlined in every document, for the Content-Security-Policy. */
 export async function prerender({ siteUrl, base }: Settings, fontsCss: string, built: ClientBuild) {
-  const { render, pages, NOT_FOUND, documentOf } = await loadServerEntry()
+  const { render, pages } = await loadServerEntry()
   const { style, client } = await clientFiles(base, built)
   const inlined = { style: fontsCss + style, boot: await bootScript({ base, pages, client }) }
   const template = (await readTemplate()).replace(/\n\s*/g, '')

@@ -3,13 +3,12 @@
 import './styles/site.css'
 
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { documentOf, NOT_FOUND } from '#app/page-address.ts'
 import { pages, routes } from '#app/routes.ts'
 import { Shell } from '#app/shell.tsx'
 import { DocumentHead, type Site } from './server/document-head.tsx'
 import { structuredData } from './server/structured-data.ts'
 
-export { documentOf, NOT_FOUND, pages }
+export { pages }
 
 export function render(page: string, site: Site): { head: string; markup: string } {
   const route = routes.find(({ path }) => path === page)
