@@ -6,6 +6,7 @@ import {
   accountFrom,
   DEFAULT_PORT,
   EMAILJS,
+  missingAccountSettings,
   relayAccount,
 } from '#contract/emailjs-api.ts'
 import { OwnerMistakes } from './content-check/problem.ts'
@@ -71,11 +72,12 @@ export function readSettings(env: Environment, envFile: EnvFile = { values: {}, 
 }
 
 function checkAccount(env: Environment, report: Report) {
-  if (ACCOUNT_SETTINGS.every((name) => !env[name]?.trim())) return
+  for (const name of missingAccountSettings(env)) {
+    report(name, `this is missing: set all three of ${ACCOUNT_SETTINGS.join(', ')}, or none`)
+  }
   for (const name of ACCOUNT_SETTINGS) {
-    const value = env[name]?.trim()
-    if (!value) report(name, `this is missing: set all three of ${ACCOUNT_SETTINGS.join(', ')}, or none`)
-    else if (PLACEHOLDER_ID.test(value)) {
+    const value = env[name]?.trim() ?? ''
+    if (PLACEHOLDER_ID.test(value)) {
       report(name, `${value} is a placeholder: copy the value from your account at EmailJS`)
     }
   }

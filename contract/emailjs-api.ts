@@ -21,8 +21,15 @@ export const relayAccount: Account = {
 
 export const ACCOUNT_SETTINGS = ['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EMAILJS_TEMPLATE_ID'] as const
 
-/** The account of the settings: all three, or none for the relay. */
-export function accountFrom(env: Readonly<Record<string, string | undefined>>): Account {
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** An account has all three settings, and the relay needs none: those that are missing where some are set. */
+export function missingAccountSettings(env: Environment) {
+  const missing = ACCOUNT_SETTINGS.filter((name) => !env[name]?.trim())
+  return missing.length < ACCOUNT_SETTINGS.length ? missing : []
+}
+
+export function accountFrom(env: Environment): Account {
   const [publicKey, serviceId, templateId] = ACCOUNT_SETTINGS.map((name) => env[name]?.trim())
   return publicKey && serviceId && templateId ? { publicKey, serviceId, templateId } : relayAccount
 }

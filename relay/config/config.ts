@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import { ACCOUNT_SETTINGS, type Account, accountFrom, DEFAULT_PORT } from '#contract/emailjs-api.ts'
+import { type Account, accountFrom, DEFAULT_PORT, missingAccountSettings } from '#contract/emailjs-api.ts'
 import { readMailSettings } from './mail-settings.ts'
 import { SettingError } from './start-error.ts'
 
@@ -53,11 +53,9 @@ export function readConfig(environment: Environment) {
 }
 
 function readAccount(environment: Environment): Account {
-  const missing = ACCOUNT_SETTINGS.filter((name) => !environment[name]?.trim())
-  if (missing[0] && missing.length < ACCOUNT_SETTINGS.length) {
-    throw new SettingError(missing[0], 'is missing: set all three ids of an account, or none', 'your-id')
-  }
-  return accountFrom(environment)
+  const [missing] = missingAccountSettings(environment)
+  if (!missing) return accountFrom(environment)
+  throw new SettingError(missing, 'is missing: set all three ids of an account, or none', 'your-id')
 }
 
 function readOrigins(value: string): ReadonlySet<string> {
