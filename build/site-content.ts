@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import type { GeneratedPicture } from '#components/picture/picture-slots.ts'
 import { checkContent } from './content-check/check-content.ts'
 import { readContentFiles } from './content-check/content-files.ts'
-import type { PictureName } from './content-check/fields.ts'
 import { formatProblem, OwnerMistakes } from './content-check/problem.ts'
 import type { Generated } from './content-check/schema.ts'
 import { directories } from './directories.ts'
 import { makePicture } from './pictures/make-picture.ts'
+import type { PictureName } from './pictures/picture-name.ts'
 
 type PictureDirectories = { art: string; cache: string; out: string }
 

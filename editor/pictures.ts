@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
-import { nameFrom } from '../build/content-check/fields.ts'
 import { requiredPictures } from '../build/pictures/check-pictures.ts'
 import { inspectPicture, metadataOf } from '../build/pictures/inspect-picture.ts'
 import { originalOf, pictureFiles } from '../build/pictures/originals.ts'
+import { nameFrom } from '../build/pictures/picture-name.ts'
 
 const MAX_NAME_LENGTH = 40
 const THUMBNAIL = { width: 240, height: 180, fit: 'inside', withoutEnlargement: true } as const

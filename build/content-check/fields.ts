@@ -1,11 +1,9 @@
 // The kinds of field in content/. Each has a label and help for editors, and says what to write instead of a mistake.
 import { z } from 'zod'
 import type { PictureSlotName } from '#components/picture/picture-slots.ts'
+import { nameFrom, type PictureName } from '../pictures/picture-name.ts'
 import { type MarkupRules, markupProblems } from './markup.ts'
 import { QUOTE } from './yaml-errors.ts'
-
-/** A picture as content names it, with the slot that decides how it is made. */
-export type PictureName = { name: string; slot: PictureSlotName }
 
 const label = (title: string, description?: string) => ({ title, ...(description && { description }) })
 
@@ -77,17 +75,6 @@ export function picture(slot: PictureSlotName, title = 'Picture') {
       pictureSlot: slot,
     })
   return name.transform((name): PictureName => ({ name, slot }))
-}
-
-/** The name that was meant by `art/Lamp 2.JPG`: lamp-2, in lower case, without directory and extension. */
-export function nameFrom(written: string): string {
-  const [, name = ''] = /([^/\\]*?)(\.(jpe?g|png))?(\.\w+)?$/i.exec(written.trim()) ?? []
-  return name
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 }
 
 /** Named fields that belong together in a file. */

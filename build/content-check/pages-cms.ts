@@ -1,6 +1,7 @@
 // .pages.yml for Pages CMS (https://pagescms.org), which edits content/ and art/ in a browser. Made from the schemas of
 // the check, so that both have the same fields and limits.
 import { stringify } from 'yaml'
+import { EXTENSIONS } from '../pictures/originals.ts'
 import { pathOf } from './content-files.ts'
 import { jsonSchemas } from './json-schemas.ts'
 import { isLongText } from './path.ts'
@@ -15,8 +16,7 @@ export function pagesFile(): string {
     ...{ name, label: schema.title, type: 'file', path: pathOf(name), format: 'yaml' },
     fields: fieldsOf(schema),
   }))
-  const extensions = ['jpg', 'jpeg', 'png', 'svg', 'webp', 'avif', 'gif', 'tif', 'tiff']
-  const media = { label: 'Pictures', input: 'art', output: 'art', extensions }
+  const media = { label: 'Pictures', input: 'art', output: 'art', extensions: EXTENSIONS }
   return NOTE + stringify({ media, content, settings: { content: { merge: true } } }, { lineWidth: 0 })
 }
 

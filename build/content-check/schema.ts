@@ -3,13 +3,13 @@
 import type { z } from 'zod'
 import type { GeneratedPicture, PictureSlotName } from '#components/picture/picture-slots.ts'
 import { cardTone } from '#pages/services/card-tone.ts'
+import type { PictureName } from '../pictures/picture-name.ts'
 import {
   alt,
   email,
   group,
   list,
   NO_ALT,
-  type PictureName,
   phone,
   picture,
   plainText,

@@ -3,7 +3,6 @@
 import { basename, join } from 'node:path'
 import { PREVIEW_SIZE, pictureSlots } from '#components/picture/picture-slots.ts'
 import type { ReadFile } from '../content-check/check-content.ts'
-import { nameFrom, type PictureName } from '../content-check/fields.ts'
 import { jsonSchemas } from '../content-check/json-schemas.ts'
 import { schemaAt, textsIn } from '../content-check/path.ts'
 import type { Found, Problem } from '../content-check/problem.ts'
@@ -12,6 +11,7 @@ import { nearestWord } from '../nearest-word.ts'
 import { inspectPicture } from './inspect-picture.ts'
 import { croppedSize } from './make-picture.ts'
 import { isDrawing, originalsOf, otherFiles, pictureFiles } from './originals.ts'
+import { nameFrom, type PictureName } from './picture-name.ts'
 
 export const requiredPictures = ['favicon.svg', 'app-icon.svg', 'kolam-background.svg']
 

@@ -9,9 +9,9 @@ import {
   pictureSlots,
 } from '#components/picture/picture-slots.ts'
 import { cachedResult, hashOf } from '../cached-result.ts'
-import type { PictureName } from '../content-check/fields.ts'
 import { coloursOf } from '../read-colours.ts'
 import { originalOf } from './originals.ts'
+import type { PictureName } from './picture-name.ts'
 import { encoder, slotSettings } from './slot-settings.ts'
 
 type Pixels = { data: Buffer; info: OutputInfo }

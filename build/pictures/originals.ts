@@ -1,10 +1,12 @@
 // The owner's originals in art/: which file a name means. `my-oil` means My Oil.JPG too.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { nameFrom } from '../content-check/fields.ts'
+import { nameFrom } from './picture-name.ts'
 
-/** What phones, scanners and drawing programs write. The check says which of them cannot be shown. */
-const PICTURE = /\.(jpe?g|jfif|png|webp|avif|gif|tiff?|bmp|heic|heif|svg)$/i
+/** The formats that a picture may have. */
+export const EXTENSIONS = ['jpg', 'jpeg', 'jfif', 'png', 'svg', 'webp', 'avif', 'gif', 'tif', 'tiff']
+/** Phones and scanners write others too. The check says that they cannot be shown. */
+const PICTURE = new RegExp(`\\.(${[...EXTENSIONS, 'bmp', 'heic', 'heif'].join('|')})$`, 'i')
 
 export const isDrawing = (file: string) => /\.svg$/i.test(file)
 
