@@ -11,7 +11,7 @@ const { base, account, enquiryOrigin } = loadSettings()
 
 export default defineConfig({
   base,
-  // build/main.ts and build/dev-server.ts fill index.html themselves.
+  // build/prerender.ts and build/dev-server.ts fill index.html themselves.
   appType: 'custom',
   publicDir: directories.publicFiles,
   // The build reads .env itself, so that every setting is checked in one place.

@@ -52,10 +52,10 @@ export function fieldOf(
 const longest = (fields: readonly ShownField[]) =>
   fields.toSorted((one, other) => other.shown.length - one.shown.length)[0]
 
-/** The name of a made picture begins with that of its original: hero-banner.1a2b3c-721.webp. */
+/** The name of a made picture begins with that of its original: hero-banner.1a2b3c-721.avif. */
 function shows(image: HTMLImageElement, { isPicture, shown }: ShownField): boolean {
   const made = (image.currentSrc || image.src).split('/').at(-1) ?? ''
-  return isPicture && [`${shown}-`, `${shown}.`].some((start) => made.startsWith(start))
+  return isPicture && made.startsWith(`${shown}-`)
 }
 
 /** The innermost element that shows a field, to scroll to. */

@@ -24,8 +24,8 @@ type EnquiryContext = EnquiryState & {
   dispatch: (action: EnquiryAction) => void
   /** Sends a valid enquiry. For an invalid one it shows the errors and returns the fields. */
   submit: (values: Enquiry) => readonly FieldName[]
-  /** Tells the visitor what is wrong with a form that the browser refused to submit. */
-  showErrors: (values: Enquiry, invalidFields: readonly FieldName[]) => void
+  /** Tells the visitor what is wrong with a form, also with fields that the browser has refused. */
+  showErrors: (values: Enquiry, refusedFields: readonly FieldName[]) => void
 }
 
 const Context = createContext<EnquiryContext | undefined>(undefined)
@@ -67,19 +67,18 @@ export function EnquiryProvider({ beforeHydration, children }: EnquiryProviderPr
   function submit(values: Enquiry) {
     dispatch({ type: 'restore', values })
     // Firefox accepts some email addresses that our relay refuses.
-    const email: FieldName[] = isEmailAddress(values.email) ? [] : ['email']
-    const invalidFields = [...(firstProblem(values)?.fields ?? []), ...email]
-    if (invalidFields.length > 0) showErrors(values, invalidFields)
-    else send(values)
+    const invalidFields = showErrors(values, isEmailAddress(values.email) ? [] : ['email'])
+    if (invalidFields.length === 0) send(values)
     return invalidFields
   }
 
   /** An email address that the browser refuses has no toast in the specification, only words at its field. */
-  function showErrors(values: Enquiry, invalidFields: readonly FieldName[]) {
+  function showErrors(values: Enquiry, refusedFields: readonly FieldName[]) {
     const problem = firstProblem(values)
-    const fields = new Set([...(problem?.fields ?? []), ...invalidFields])
-    dispatch({ type: 'showErrors', fieldErrors: errorsAt(values, [...fields]) })
+    const invalidFields = [...new Set([...(problem?.fields ?? []), ...refusedFields])]
+    dispatch({ type: 'showErrors', fieldErrors: errorsAt(values, invalidFields) })
     if (problem) showError(problem.message)
+    return invalidFields
   }
 
   // An attempt from before React is made again, once.

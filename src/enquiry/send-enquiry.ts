@@ -8,7 +8,7 @@ const LOAD_TIMEOUT_MS = 120_000
 /** The client has no timeout of its own. */
 const SEND_TIMEOUT_MS = 60_000
 
-export type SendResult = { ok: true } | { ok: false; status: number; text: string }
+type SendResult = { ok: true } | { ok: false; status: number; text: string }
 
 type EmailJs = Pick<typeof import('@emailjs/browser'), 'init' | 'send'>
 
