@@ -4,8 +4,8 @@ import { formatProblem } from '../build/content-check/problem.ts'
 import { directories } from '../build/directories.ts'
 import { contentToPublish, lastPublished, type PublishedContent } from '../build/published-content.ts'
 import type { CommandResult } from './api-types.ts'
-import { changesIn } from './changes.ts'
 import type { ContentStore, Form } from './content-store.ts'
+import { describeChanges } from './describe-changes.ts'
 import { forms } from './forms.ts'
 import { recordInGit } from './git.ts'
 import { runCommand } from './run-command.ts'
@@ -76,7 +76,7 @@ async function changesSince(published: PublishedContent): Promise<string[]> {
   const current = await contentToPublish()
   const texts = forms.flatMap((form) => {
     const [before, after] = [published, current].map(({ content }) => readValue(content[form.file]))
-    return changesIn(form.schema, before, after, titleOf(form))
+    return describeChanges(form.schema, before, after, titleOf(form))
   })
   const names = [...new Set([...Object.keys(published.art), ...Object.keys(current.art)])].sort()
   const changed = names.filter((name) => published.art[name] !== current.art[name])

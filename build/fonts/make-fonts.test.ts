@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryDirectory } from '../../tests/temporary-files.ts'
 import { makeFonts } from './make-fonts.ts'
-import { typesetterFor } from './text-outline.ts'
+import { typesetterFor } from './typesetter.ts'
 
 const root = await temporaryDirectory()
 const make = (text: string) =>

@@ -3,7 +3,7 @@
 import { phrasesIn } from '#components/inline-markup/parse-inline.ts'
 import { PREVIEW_SIZE } from '#components/picture/picture-slots.ts'
 import type { TextStyle } from '../fonts/font-files.ts'
-import type { Run, Typesetter } from '../fonts/text-outline.ts'
+import type { Run, Typesetter } from '../fonts/typesetter.ts'
 
 type PreviewSheet = {
   greeting: string

@@ -7,7 +7,7 @@ import { checkContent } from '../content-check/check-content.ts'
 import { readContentFiles } from '../content-check/content-files.ts'
 import type { Checked } from '../content-check/schema.ts'
 import { directories } from '../directories.ts'
-import { typesetterFor } from '../fonts/text-outline.ts'
+import { typesetterFor } from '../fonts/typesetter.ts'
 import { previewSheet } from './social-preview-layout.ts'
 import { makePreviews } from './social-previews.ts'
 

@@ -8,8 +8,8 @@ import { handleClientError, handleError } from './errors.ts'
 import { reportHealth } from './health.ts'
 import { receiveEnquiries } from './receive-enquiry.ts'
 import { sendText } from './send-text.ts'
+import { serveSite } from './serve-site.ts'
 import { openBuild, type ServedBuild } from './served-build.ts'
-import { serveSite } from './static-files.ts'
 
 /** The largest valid body has 300 kB: enough time for it on a slow phone, and a limit for slow attackers. */
 const REQUEST_TIMEOUT_MS = 30_000

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Value } from './api-types.ts'
-import { changesIn } from './changes.ts'
+import { describeChanges } from './describe-changes.ts'
 import { forms } from './forms.ts'
 
 const product = (title: string, alt = 'A jar') => ({ title, description: 'Text', picture: 'jar', alt })
 function changes(name: string, old: Value, current: Value) {
   const schema = forms.find((form) => form.name === name)?.schema ?? {}
-  return changesIn(schema, old, current, name)
+  return describeChanges(schema, old, current, name)
 }
 
 test('names the place of a changed text with its old and new words', () => {

@@ -5,13 +5,13 @@ import type { JsonSchema, Value } from './api-types.ts'
 
 type List = readonly Value[]
 
-export function changesIn(schema: JsonSchema, old: Value, current: Value, place: string): string[] {
+export function describeChanges(schema: JsonSchema, old: Value, current: Value, place: string): string[] {
   if (isDeepStrictEqual(old ?? '', current ?? '')) return []
   if (schema.items) return listChanges(schema, schema.items, asList(old), asList(current), place)
   if (!schema.properties) return [`${place}: ${old || 'empty'} → ${current || 'empty'}`]
   return Object.entries(schema.properties).flatMap(([name, field]) => {
     const [before, after] = [old, current].map((value) => valueAt(value, [name]) as Value)
-    return changesIn(field, before, after, field.items ? place : `${place} › ${inSentence(field)}`)
+    return describeChanges(field, before, after, field.items ? place : `${place} › ${inSentence(field)}`)
   })
 }
 
@@ -25,7 +25,7 @@ function listChanges(list: JsonSchema, item: JsonSchema, old: List, current: Lis
     const partner = partners[index] ?? -1
     return partner < 0
       ? [`${at(index)}: added (${itemName(value)})`]
-      : changesIn(item, old[partner], value, at(index))
+      : describeChanges(item, old[partner], value, at(index))
   })
   const kept = partners.filter((partner) => partner >= 0)
   const inOrder = kept.toSorted((one, other) => one - other)
