@@ -21,7 +21,7 @@ export function smooth(points, parts = 10) {
   return `M${start.join(' ')}q${steps.join(' ')}z`
 }
 
-/** A line of changing width as an outline: the burin presses and lifts, a stroke attribute cannot. */
+/** A line of changing width, as an outline: the width of an SVG stroke cannot change along its path. */
 export function stroke(points, width) {
   const left = []
   const right = []

@@ -1,6 +1,6 @@
 import { Drawing } from './drawing.mjs'
 
-/** An engraved picture: what to call it, and how to draw it when somebody asks. One decimal is finer than its ink. */
+/** An engraved picture: its name, and a function that draws it. One decimal is finer than its thinnest line. */
 export const plate = ({ seed, draw, ...frame }) => ({
   name: frame.name,
   decimals: 1,

@@ -1,4 +1,4 @@
-// Jars for what keeps.
+// Jars for dried herbs, powders and oils.
 // A is the drawing, base the y on which a thing stands, cx its middle, k the flattening of its circles (how far above
 // the table the eye is).
 import { lerp, RADIANS, swell } from '../engraving/geometry.mjs'
