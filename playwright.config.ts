@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test'
 
 // `npm run e2e` finds a browser and builds the site; without it, Playwright looks for its own browser and takes
 // the site as it was last built. Each worker starts its own server: see tests/e2e/support/test.ts.
-const { BROWSER_PATH } = process.env
+const { CHROME_PATH } = process.env
 
 const browserArgs = [
   '--disable-gpu',
@@ -41,7 +41,7 @@ export default defineConfig({
   globalTimeout: 25 * 60_000,
   use: {
     ...devices['Desktop Chrome'],
-    launchOptions: { args: browserArgs, ...(BROWSER_PATH && { executablePath: BROWSER_PATH }) },
+    launchOptions: { args: browserArgs, ...(CHROME_PATH && { executablePath: CHROME_PATH }) },
     // Long before the test's own limit, so that the failure names the step that waited in vain.
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',

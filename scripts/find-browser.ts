@@ -15,8 +15,7 @@ const PATHS = [
 
 /** The path of a Chromium for the browser tests, which is installed if there is none. */
 export async function findBrowser(): Promise<string | undefined> {
-  const { BROWSER_PATH, CHROME_PATH } = process.env
-  const found = BROWSER_PATH || CHROME_PATH || PATHS.find(starts)
+  const found = process.env.CHROME_PATH || PATHS.find(starts)
   if (found) return found
   const progress = 'Installing Chromium for the browser tests'
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -48,8 +48,8 @@ const steps: Record<string, Step> = {
   unit: (args) => succeeds('vitest', ['run', ...args]),
 
   async browser(args) {
-    const BROWSER_PATH = (await build()) ? await findBrowser() : undefined
-    if (BROWSER_PATH) return succeeds('@playwright/test', ['test', ...args], { env: { BROWSER_PATH } })
+    const CHROME_PATH = (await build()) ? await findBrowser() : undefined
+    if (CHROME_PATH) return succeeds('@playwright/test', ['test', ...args], { env: { CHROME_PATH } })
     console.log('Not run: a built site and a Chromium are needed. CHROME_PATH can name one.')
     return false
   },
