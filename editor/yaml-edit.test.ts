@@ -33,6 +33,10 @@ describe.each(files)('content/%s', (file) => {
   })
 })
 
+test('reads a field without words as empty, however that is written', () => {
+  expect(readValue('a:\nb: ~\nc: null\nd: ""\n')).toEqual({ a: '', b: '', c: '', d: '' })
+})
+
 test.each<[name: string, text: string, path: (string | number)[], value: Value, expected: string]>([
   ['keeps line ends of Windows', 'a: one\r\nb: two\r\n', ['a'], 'new', 'a: new\r\nb: two\r\n'],
   ['replaces line ends of old programs', 'a: one\rb:\r- c\r', ['b', 0], 'new', 'a: one\nb:\n- new\n'],

@@ -16,12 +16,13 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
+import { isNull } from '../build/content-check/read-yaml.ts'
 import type { Path, Value } from './api-types.ts'
 
 const OPTIONS = { schema: 'failsafe', logLevel: 'error' } as const
 const LAYOUT = { lineWidth: 0 } as const
-/** An empty field is an empty text. */
-const READ = { reviver: (_name: unknown, value: unknown) => value ?? '' }
+/** An empty field is an empty text, also where it is written as in other YAML files. */
+const READ = { reviver: (_name: unknown, value: unknown) => (isNull(value) ? '' : value) }
 
 /** `undefined` if the text is not YAML. */
 export function readValue(text: string | null | undefined): Value {

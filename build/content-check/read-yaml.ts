@@ -67,11 +67,14 @@ function misreadIn(node: Node, source: string, after: string, line: string): str
   return joined && `the line “${joined}” is taken for a part of this one: begin both in the same column`
 }
 
+/** The failsafe schema reads ~ and null as text, too. */
+export const isNull = (value: unknown) => [undefined, null, '~', 'null'].some((each) => each === value)
+
 /** A name with nothing after it is the same as no name, so that optional fields may be in the file, empty. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutEmpty(item) ?? '')
-  if (typeof value === 'string') return /^(\s*|~|null)$/.test(value) ? undefined : value
-  if (typeof value !== 'object' || value === null) return undefined
-  const kept = Object.entries(value).map(([key, item]) => [key, withoutEmpty(item)])
+  if (isNull(value)) return undefined
+  if (typeof value !== 'object') return String(value).trim() ? value : undefined
+  const kept = Object.entries(value as object).map(([key, item]) => [key, withoutEmpty(item)])
   return Object.fromEntries(kept.filter(([, item]) => item !== undefined))
 }
