@@ -30,7 +30,7 @@ export function Editor() {
   const fields = [formOf(page), formOf(PRACTICE)].flatMap((each) =>
     each ? shownFields(each, practiceName) : [],
   )
-  const pages = forms.map(({ name }) => name).filter((name) => name !== PRACTICE && name !== 'not-found')
+  const pages = forms.filter(({ isPage }) => isPage).map(({ name }) => name)
 
   function openTab(name: string) {
     setTab(name)
