@@ -1,20 +1,20 @@
 // The texts of content/ while they are edited: each change is checked in memory as the build does, and written only
 // if nothing is wrong with the file. What is wrong stays here, as a draft.
 import { hash } from 'node:crypto'
-import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { type ContentCheck, checkContent } from '../build/content-check/check-content.ts'
 import { readContentFiles } from '../build/content-check/content-files.ts'
 import { valueAt } from '../build/content-check/path.ts'
 import type { Problem } from '../build/content-check/problem.ts'
 import type { Edit, Path, Value } from './api-types.ts'
+import { cachedCheck } from './cached-check.ts'
 import { forms } from './forms.ts'
+import { type Direction, openHistory } from './history.ts'
 import { listPictures } from './pictures.ts'
 import { readValue, withValue } from './yaml-edit.ts'
 
 type Texts = Record<string, string | null>
-type HistoryEntry = Edit & { textBefore: string; textAfter: string }
 
 const FILES = forms.map(({ file }) => file)
 
@@ -34,10 +34,10 @@ type StoreOptions = {
 export function openContentStore({ content, art, scratch }: StoreOptions) {
   let disk: Texts = {}
   const drafts: Texts = {}
+  const check = cachedCheck(art)
   /** Changes that are not in their files yet. */
   let unsaved: Edit[] = []
-  const undoEntries: HistoryEntry[] = []
-  let redoEntries: HistoryEntry[] = []
+  const history = openHistory()
   /** Of the last undo or redo. */
   let place: { file: string; path: Path } | undefined
   /** What happened outside the editor, or could not be done. */
@@ -47,8 +47,6 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
   /** Why files could not be written. */
   let writeErrors: string[] = []
   let isFirstRead = true
-  /** Two, because a draft that is wrong is compared with the files on disk. */
-  let lastChecks: { key: string; result: ContentCheck }[] = []
   let queue: Promise<unknown> = Promise.resolve()
 
   /** One after the other: each change starts from the result of the last, and from what is on disk. */
@@ -67,21 +65,18 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
   }
 
   function change(edit: Edit) {
-    const { file, path, before, after, step } = edit
+    const { file, path, before, after } = edit
     if (!hasValue(edit, before)) {
       // A change whose answer was lost is sent again.
       if (!hasValue(edit, after)) refuse(edit)
       return
     }
     const text = drafts[file] ?? ''
-    const last = undoEntries.at(-1)
-    // Everything typed into a field in one go is undone in one go, and keeps the quotation marks of its beginning.
-    const continuesLast = last?.step === step && last.textAfter === text && isDeepStrictEqual(last.path, path)
-    const textAfter = asOnDisk(file, withValue(continuesLast ? last.textBefore : text, path, after))
+    // What is typed into a field in one go keeps the quotation marks of its beginning.
+    const { textBefore = text } = history.lastOfStep(edit, text) ?? {}
+    const textAfter = asOnDisk(file, withValue(textBefore, path, after))
     if (textAfter === text) return
-    if (continuesLast) Object.assign(last, { after, textAfter })
-    else undoEntries.push({ ...edit, textBefore: text, textAfter })
-    redoEntries = []
+    history.add(edit, text, textAfter)
     drafts[file] = textAfter
     unsaved.push(edit)
   }
@@ -108,8 +103,8 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
   }
 
   /** Takes one step back, or forward again: the entry of the other direction is the same change, reversed. */
-  function moveInHistory(from: HistoryEntry[], to: HistoryEntry[]) {
-    const entry = from.pop()
+  function moveInHistory(direction: Direction) {
+    const entry = history.take(direction)
     if (!entry) return
     const { file, path, before, after, textBefore, textAfter } = entry
     const text = drafts[file] ?? ''
@@ -119,7 +114,7 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
       return
     }
     const result = text === textAfter ? textBefore : withValue(text, path, before)
-    to.push({ ...reversed, textBefore: text, textAfter: result })
+    history.addReversed(direction, { ...reversed, textBefore: text, textAfter: result })
     drafts[file] = result
     unsaved.push(reversed)
     place = { file, path }
@@ -163,16 +158,6 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
     unsaved = unsaved.filter(({ file }) => drafts[file] !== disk[file])
   }
 
-  /** Most requests come with nothing new to check: the page asks each second. */
-  async function check(texts: Texts): Promise<ContentCheck> {
-    const key = JSON.stringify([texts, await versionsIn(art), await versionsIn(join(art, 'previews'))])
-    const known = lastChecks.find((check) => check.key === key)
-    if (known) return known.result
-    const result = await checkContent(texts, art)
-    lastChecks = [...lastChecks.slice(-1), { key, result }]
-    return result
-  }
-
   async function write(file: string, text: string) {
     const path = join(content, basename(file))
     // Not in content/, where the preview would reload for it.
@@ -197,8 +182,8 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
       isSaved: FILES.every((file) => drafts[file] === disk[file]),
       // With what to do before going live.
       warnings: [...warnings, ...reminders],
-      canUndo: undoEntries.length > 0,
-      canRedo: redoEntries.length > 0,
+      canUndo: history.has('undo'),
+      canRedo: history.has('redo'),
       notice: [...notices, ...writeErrors].join(' '),
       place,
     }
@@ -208,14 +193,7 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
     /** Reads what was changed on disk, also the pictures. */
     read: () => enqueue(),
     change: (edit: Edit) => enqueue(() => change(edit), edit.step),
-    undo: () => enqueue(() => moveInHistory(undoEntries, redoEntries)),
-    redo: () => enqueue(() => moveInHistory(redoEntries, undoEntries)),
+    undo: () => enqueue(() => moveInHistory('undo')),
+    redo: () => enqueue(() => moveInHistory('redo')),
   }
-}
-
-/** The files of a directory, with the times of their last changes. */
-async function versionsIn(directory: string) {
-  const names = await readdir(directory).catch(() => [])
-  const changed = (name: string) => stat(join(directory, name)).catch(() => undefined)
-  return Promise.all(names.map(async (name) => [name, (await changed(name))?.ctimeMs]))
 }
