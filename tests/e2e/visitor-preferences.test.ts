@@ -94,6 +94,9 @@ test('print leaves out controls, adds addresses to links and is black on white a
 }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await open(page, '/#/home')
+  for (const selector of ['body', 'header']) {
+    expect(await styleOf(page, selector, 'background-color'), selector).toBe('rgb(255, 255, 255)')
+  }
   expect(await styleOf(page, 'footer a[target]', 'content', '::after')).toContain('https://')
   // On screen this is an arrow, whose shape must not cut the address.
   const more = 'main a[href="/#/services"]'
