@@ -1,11 +1,10 @@
 // Holds the enquiry for the whole site, so that one that is being sent, or has failed, outlives a change of page.
 import { createContext, type ReactNode, useContext, useEffect, useReducer, useRef } from 'react'
 import { showError, showSuccess } from '#components/toasts/toasts.tsx'
-import { isEmailAddress } from '#contract/email-address.ts'
 import { type Enquiry, type FieldName, fieldNames, firstProblem } from '#contract/enquiry.ts'
 import { toastMessages } from '#contract/toast-messages.ts'
 import { type EnquiryAction, type EnquiryState, enquiryReducer, initialState } from './enquiry-state.ts'
-import { errorsAt } from './field-errors.ts'
+import { errorsAt, isFieldValid } from './field-errors.ts'
 import { readForm } from './read-form.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 import { type SavedEnquiry, useSavedEnquiry } from './use-saved-enquiry.ts'
@@ -67,7 +66,7 @@ export function EnquiryProvider({ beforeHydration, children }: EnquiryProviderPr
   function submit(values: Enquiry) {
     dispatch({ type: 'restore', values })
     // Firefox accepts some email addresses that our relay refuses.
-    const invalidFields = showErrors(values, isEmailAddress(values.email) ? [] : ['email'])
+    const invalidFields = showErrors(values, isFieldValid('email', values.email) ? [] : ['email'])
     if (invalidFields.length === 0) send(values)
     return invalidFields
   }
