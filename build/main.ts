@@ -9,6 +9,7 @@ import { contrastProblems } from './contrast.ts'
 import { directories } from './directories.ts'
 import { siteFonts } from './fonts/make-fonts.ts'
 import { headerRules, headersFile } from './headers.ts'
+import { lockBuild } from './lock-build.ts'
 import { writeMetadataFiles } from './metadata-files.ts'
 import { makeIcons } from './pictures/icons.ts'
 import { makePreviews } from './pictures/social-previews.ts'
@@ -25,6 +26,7 @@ async function buildSite() {
   const { base } = settings
   const lowContrast = contrastProblems(await siteTokens())
   if (lowContrast.length > 0) throw new OwnerMistakes(lowContrast)
+  lockBuild(directories.dist)
   // Files of an earlier build must not be published again.
   for (const directory of [directories.publicFiles, directories.next]) {
     await rm(directory, { recursive: true, force: true })
