@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { schemaAt, valueAt } from '../../build/content-check/path.ts'
-import type { Problem } from '../api-types.ts'
+import { valueAt } from '../../build/content-check/path.ts'
 import { Button } from './button.tsx'
 import { Fields } from './fields.tsx'
 import { shownFields } from './find-field.ts'
@@ -8,6 +7,7 @@ import { FormContext, fieldId } from './form.tsx'
 import { Inbox } from './inbox.tsx'
 import { Preview } from './preview.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
+import { Status } from './status.tsx'
 import { useContent } from './use-content.ts'
 
 const PRACTICE = 'practice'
@@ -67,16 +67,6 @@ export function Editor() {
     [PRACTICE, 'Every page'],
     [INBOX, 'Inbox'],
   ]
-  function placeOf({ file, line, path }: Problem): string {
-    const schema = forms.find((each) => each.file === file)?.schema
-    const steps = path.flatMap((step, depth) => {
-      const { title } = schemaAt(schema, path.slice(0, depth + 1)) ?? {}
-      // A misspelt name has no title. The message quotes it.
-      if (!title) return []
-      return typeof step === 'number' ? `${title} ${step + 1}` : title
-    })
-    return [schema?.title ?? file, ...steps].join(' › ') + (line ? `: line ${line}` : '')
-  }
   /** A mistake without a field is one of YAML: only a text editor can correct it. */
   const isReadable = !state.problems.some(({ file, path }) => file === form?.file && path.length === 0)
   return (
@@ -108,24 +98,7 @@ export function Editor() {
             <h1 id={form.file} tabIndex={-1}>
               {form.schema.title}
             </h1>
-            <div className="status">
-              {/* Not read aloud: it changes at each pause of the typing. */}
-              {!failure && <p>{state.isSaved ? 'All changes are saved.' : 'Not saved yet.'}</p>}
-              <div role="status">
-                {failure && <p className="problem">{failure}</p>}
-                {state.notice && <p className="warning">{state.notice}</p>}
-                {state.problems.length > 0 && <p>Please correct:</p>}
-                {state.problems.map((problem) => (
-                  <Button
-                    key={JSON.stringify(problem)}
-                    className="link problem"
-                    onClick={() => goTo(fieldId(problem.file, problem.path))}
-                  >
-                    {placeOf(problem)}: {problem.message}
-                  </Button>
-                ))}
-              </div>
-            </div>
+            <Status state={state} failure={failure} onProblem={goTo} />
             {isReadable ? (
               <FormContext
                 key={form.file}
