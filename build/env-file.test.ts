@@ -23,13 +23,16 @@ test('accepts the settings of Node, the editor and the development server', asyn
 })
 
 test('explains every line that would be ignored', async () => {
-  const { problems } = await read('SITEURL=a\nport=1\nPORT: 8080\nCOLOUR=green\nPORT=1\nPORT=2\n')
+  const { problems } = await read(
+    'SITEURL=a\nport=1\nPORT: 8080\nCOLOUR=green\nPORT=1\nPORT=2\nSMTP_URL\u00a0=a\n',
+  )
   expect(problems).toEqual([
     '.env › line 1: SITEURL is not a setting; did you mean SITE_URL?',
     '.env › line 2: port is not a setting; did you mean PORT?',
     '.env › line 3: write a setting as NAME=value, or a # before a note',
     '.env › line 4: COLOUR is not a setting; .env.example lists the settings',
     '.env › line 6: PORT is there twice: remove one',
+    '.env › line 7: write a setting as NAME=value, or a # before a note',
   ])
 })
 

@@ -18,7 +18,7 @@ export function readEnvFile(project: string): EnvFile {
   const known = [...read('.env.example').matchAll(/^# ?([A-Z_]+)=/gm)].map(([, name = '']) => name)
   const seen = new Set<string>()
   const problems = text.split(/\r?\n/).flatMap((line, index) => {
-    const [, name] = /^\s*(?:export\s+)?([^\s=#]+)\s*=/.exec(line) ?? []
+    const [, name] = /^[ \t]*(?:export[ \t]+)?([^\s=#]+)[ \t]*=/.exec(line) ?? []
     const problem =
       name && seen.has(name) ? `${name} is there twice: remove one` : lineProblem(line, name, known)
     if (name) seen.add(name)

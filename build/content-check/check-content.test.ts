@@ -44,7 +44,7 @@ test.each`
   ${'about.yaml'}    | ${'Studied in'}               | ${'Studied: in'}                | ${'line 28, column 13: there is a colon in these words: put'}
   ${'home.yaml'}     | ${'  lead: Herbal'}           | ${'\tlead: Herbal'}             | ${'line 11, column 1: this line begins with a tab'}
   ${'home.yaml'}     | ${'  enquire:'}               | ${' enquire:'}                  | ${'line 12, column 1: this line does not fit'}
-  ${'practice.yaml'} | ${'twitter:'}                 | ${'twitter'}                    | ${'line 18, column 3: this line does not fit'}
+  ${'practice.yaml'} | ${'twitter:'}                 | ${'twitter'}                    | ${'line 18, column 3: this line or the next does not fit'}
   ${'services.yaml'} | ${'    - Diabetes'}           | ${'    -Diabetes'}              | ${'line 47, column 1: this line does not fit'}
   ${'contact.yaml'}  | ${'needed."'}                 | ${'needed.'}                    | ${'line 11, column 14: a quotation mark is opened here and never'}
   ${'services.yaml'} | ${': Herbal Po'}              | ${': "Herbal" Po'}              | ${'line 31, column 21: the quotation marks end before'}
@@ -52,6 +52,8 @@ test.each`
   ${'services.yaml'} | ${': Herbal Po'}              | ${': - Herbal Po'}              | ${'line 31, column 12: these words begin with “-”'}
   ${'services.yaml'} | ${': Herbs,'}                 | ${': *Herbs* and'}              | ${'line 5, column 19: these words begin with “*”'}
   ${'services.yaml'} | ${': Herbs,'}                 | ${': {name} Herbs'}             | ${'line 5, column 18: these words begin with “{”'}
+  ${'services.yaml'} | ${': Herbs,'}                 | ${': {name} | Herbs'}           | ${'line 5, column 16: these words begin with “{”'}
+  ${'services.yaml'} | ${'    description: Our'}     | ${'      description: Our'}     | ${'line 27, column 12: this line or the next does not fit'}
   ${'services.yaml'} | ${': Herbs,'}                 | ${': [Herbs'}                   | ${'line 6, column 1: a bracket is opened above and never closed'}
   ${'services.yaml'} | ${'productsTitle'}            | ${'---\nproductsTitle'}         | ${'line 8, column 1: remove the line of dashes'}
   ${'contact.yaml'}  | ${': lamp'}                   | ${': lamp\npicture: hero'}      | ${'line 8, column 1: this name appears twice in its group'}
@@ -147,6 +149,9 @@ async function addBadPictures() {
   await Promise.all([
     writeFile(inArt('scan.png'), huge),
     writeFile(inArt('neem.svg'), svg),
+    writeFile(inArt('._neem.svg'), 'not a picture'),
+    writeFile(inArt('full-moon.svg'), svg),
+    writeFile(inArt('Full Moon.svg'), svg),
     writeFile(inArt('linked.svg'), svg.replace('/>', '><image href="clinic.jpg"/></svg>')),
     writeFile(inArt('doctor.jpg'), heic),
     writeFile(inArt('notes.jpg'), 'not a picture'),
@@ -170,6 +175,7 @@ test.each`
   ${'our-porch'} | ${'there is no picture “our-porch” in art/; put our-porch.jpg, our-porch.png or our-porch.svg into art/'}
   ${'gone'}      | ${'art/gone.jpg is missing: put it into art/ again'}
   ${'twins'}     | ${'art/twins.JPG and art/twins.png have the same name: remove one of them'}
+  ${'full-moon'} | ${'art/Full Moon.svg and art/full-moon.svg have the same name: remove one of them'}
   ${'doctor'}    | ${'art/doctor.jpg is a HEIC photograph, which browsers cannot show: open it on the phone or computer it comes from and export it as a JPEG'}
   ${'oil'}       | ${'art/oil.HEIC is a HEIC photograph, which browsers cannot show: open it on the phone or computer it comes from and export it as a JPEG'}
   ${'half-jpeg'} | ${'art/half-jpeg.jpeg is damaged: save it again, or take the original'}
@@ -203,7 +209,7 @@ test('explains pictures with fixed names that are missing, unusable or not shown
   const { problems, warnings } = await checkContent(files, own)
   expect([...problems, ...warnings].map(formatProblem)).toEqual([
     'art/favicon.svg: this is missing: put it into art/ again, or take the last one with git checkout HEAD art/favicon.svg',
-    'art/app-icon.svg: this cannot be read: save it again as a JPEG, PNG or SVG, or take the last one with git checkout HEAD art/app-icon.svg',
+    'art/app-icon.svg: this cannot be read: save it again as an SVG, or take the last one with git checkout HEAD art/app-icon.svg',
     'art/previews/Home.PNG: this cannot be read: save it again as a JPEG, PNG or SVG, or remove it',
     'art/Favicon.SVG: this picture is not shown; save it as an SVG, favicon.svg, or remove it',
     'art/kolam-background.jpg: this picture is not shown; save it as an SVG, kolam-background.svg, or remove it',

@@ -16,7 +16,7 @@ const EARLY_QUOTE =
 const SENTENCES: Partial<Record<ErrorCode, string>> = {
   TAB_AS_INDENT: 'this line begins with a tab: use spaces instead',
   BAD_INDENT: STRUCTURE,
-  MULTILINE_IMPLICIT_KEY: STRUCTURE,
+  MULTILINE_IMPLICIT_KEY: STRUCTURE.replace('this line does', 'this line or the next does'),
   MISSING_CHAR: STRUCTURE,
   BLOCK_AS_IMPLICIT_KEY: `there is a colon in these words: ${QUOTE}`,
   DUPLICATE_KEY: 'this name appears twice in its group: remove one of the two',
@@ -64,13 +64,16 @@ function placeOf({ code, message, pos }: YAMLParseError, text: string): number {
 function sentence({ code, message }: YAMLParseError, cause: YAMLParseError, line: string): string {
   if (message.includes('closing')) return OPEN_QUOTE
   if (message.startsWith('Flow')) return OPEN_BRACKET
-  if (/^(BAD_SCALAR_START|BAD_ALIAS|UNEXPECTED_TOKEN)$/.test(code)) return firstCharacter(line)
+  const isSign = /^(BAD_SCALAR_START|BAD_ALIAS|UNEXPECTED_TOKEN)$/.test(code)
+  if (isSign || /^[{[]/.test(wordsOf(line))) return firstCharacter(line)
   return SENTENCES[cause.code] ?? `this line cannot be read (${message}): ${QUOTE}`
 }
 
+/** The words of a line are after its dash and its name. */
+const wordsOf = (line: string) => line.replace(/^\s*(?:- +)*(?:[\w-]+:\s+)?/, '')
+
 export function firstCharacter(line: string): string {
-  // The words of a line are after its dash and its name.
-  const first = line.replace(/^\s*(?:- +)*(?:[\w-]+:\s+)?/, '').charAt(0)
+  const first = wordsOf(line).charAt(0)
   if (first === '"' || first === "'") return EARLY_QUOTE
   return `these words begin with “${first}”, which has a meaning of its own here: ${QUOTE}`
 }

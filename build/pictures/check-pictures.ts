@@ -53,10 +53,12 @@ async function namedProblem(
       message: `there is no picture “${name}” in art/; ${better ? `did you mean “${better}”?` : create}`,
     }
   }
-  const photographs = originals.filter((original) => !isDrawing(original))
-  if (photographs.length > 1) {
-    const names = photographs.map((photograph) => `art/${basename(photograph)}`).join(' and ')
-    return { message: `${names} have the same name: remove one of them` }
+  // One photograph beside one drawing is fine: it replaces the drawing.
+  const [, second] = originals.filter((original) => isDrawing(original) === isDrawing(file))
+  if (second) {
+    return {
+      message: `art/${basename(file)} and art/${basename(second)} have the same name: remove one of them`,
+    }
   }
   const { unusable, photograph } = await inspectPicture(file)
   if (unusable) return { message: `art/${basename(file)} ${unusable}` }
@@ -85,7 +87,7 @@ async function requiredProblems(file: string, art: string) {
   const originals = (await originalsOf(nameFrom(file), art)).map((path) => basename(path))
   const notShown = `this picture is not shown; save it as an SVG, ${file}, or remove it`
   return [
-    ...(unusable ? problem(file, `this ${unusable}, or ${restore}`) : []),
+    ...(unusable ? problem(file, `this ${unusable.replace(/a JPEG.*/, 'an SVG')}, or ${restore}`) : []),
     ...originals.filter((other) => other !== file).flatMap((other) => problem(other, notShown, true)),
   ]
 }

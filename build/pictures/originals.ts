@@ -10,8 +10,11 @@ const PICTURE = new RegExp(`\\.(${[...EXTENSIONS, 'bmp', 'heic', 'heif'].join('|
 
 export const isDrawing = (file: string) => /\.svg$/i.test(file)
 
-export const pictureFiles = async (directory: string) =>
-  (await readdir(directory).catch(() => [])).filter((file) => PICTURE.test(file)).sort()
+/** Without hidden files: macOS writes ._lamp.jpg beside lamp.jpg on a USB stick. */
+export async function pictureFiles(directory: string): Promise<string[]> {
+  const files = await readdir(directory).catch(() => [])
+  return files.filter((file) => PICTURE.test(file) && !file.startsWith('.')).sort()
+}
 
 /** The files that came with the project, and those that Windows makes. */
 const KNOWN_FILES = ['README.md', 'kolam.json', 'Thumbs.db', 'desktop.ini']
