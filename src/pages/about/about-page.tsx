@@ -68,23 +68,21 @@ function Training() {
 function WhyChooseUs() {
   const { title, claims, invitation, contact } = content.about.why
   return (
-    <section className={layout.section}>
-      <div className={`${layout.page} ${layout.columns} ${styles.why}`}>
-        <InlineMarkup as="h2">{title}</InlineMarkup>
-        <ul className={kolamList.list}>
-          {claims.map((claim) => (
-            <li key={claim.title}>
-              <InlineMarkup as="h3">{claim.title}</InlineMarkup>
-              <InlineMarkup as="p">{claim.text}</InlineMarkup>
-            </li>
-          ))}
-        </ul>
-        <div>
-          <InlineMarkup as="p" className={layout.statement}>
-            {invitation}
-          </InlineMarkup>
-          <ButtonLink to="/contact">{contact}</ButtonLink>
-        </div>
+    <section className={`${layout.page} ${layout.section} ${layout.columns} ${styles.why}`}>
+      <InlineMarkup as="h2">{title}</InlineMarkup>
+      <ul className={kolamList.list}>
+        {claims.map((claim) => (
+          <li key={claim.title}>
+            <InlineMarkup as="h3">{claim.title}</InlineMarkup>
+            <InlineMarkup as="p">{claim.text}</InlineMarkup>
+          </li>
+        ))}
+      </ul>
+      <div>
+        <InlineMarkup as="p" className={layout.statement}>
+          {invitation}
+        </InlineMarkup>
+        <ButtonLink to="/contact">{contact}</ButtonLink>
       </div>
     </section>
   )

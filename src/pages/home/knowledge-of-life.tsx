@@ -14,32 +14,30 @@ export function KnowledgeOfLife() {
   const { title, lead, text, elements } = content.home.knowledge
   const fitsKolam = elements.length === DOTS_OF_THE_KOLAM
   return (
-    <section className={layout.section}>
-      <div className={`${layout.page} ${layout.columns} ${styles.split}`}>
-        <div className={layout.stack}>
-          <InlineMarkup as="h2">{title}</InlineMarkup>
-          <InlineMarkup as="p" className={layout.lead}>
-            {lead}
-          </InlineMarkup>
-          <InlineMarkup as="p" className={layout.soft}>
-            {text}
-          </InlineMarkup>
-          <p>
-            <MoreLink to="/services" about="our services">
-              Read More
-            </MoreLink>
-          </p>
-        </div>
-        <div className={fitsKolam ? styles.kolam : undefined}>
-          {fitsKolam && <DrawnKolam figure="nine" />}
-          <ul className={fitsKolam ? undefined : `${kolamList.list} ${kolamList.names}`}>
-            {elements.map((element) => (
-              <li key={element}>
-                <InlineMarkup as="span">{element}</InlineMarkup>
-              </li>
-            ))}
-          </ul>
-        </div>
+    <section className={`${layout.page} ${layout.section} ${layout.columns} ${styles.split}`}>
+      <div className={layout.stack}>
+        <InlineMarkup as="h2">{title}</InlineMarkup>
+        <InlineMarkup as="p" className={layout.lead}>
+          {lead}
+        </InlineMarkup>
+        <InlineMarkup as="p" className={layout.soft}>
+          {text}
+        </InlineMarkup>
+        <p>
+          <MoreLink to="/services" about="our services">
+            Read More
+          </MoreLink>
+        </p>
+      </div>
+      <div className={fitsKolam ? styles.kolam : undefined}>
+        {fitsKolam && <DrawnKolam figure="nine" />}
+        <ul className={fitsKolam ? undefined : `${kolamList.list} ${kolamList.names}`}>
+          {elements.map((element) => (
+            <li key={element}>
+              <InlineMarkup as="span">{element}</InlineMarkup>
+            </li>
+          ))}
+        </ul>
       </div>
     </section>
   )

@@ -8,34 +8,32 @@ import styles from './hair-oil.module.css'
 export function HairOil() {
   const { title, lead, picture, alt, ingredients, usesTitle, uses } = content.services.hairOil
   return (
-    <section className={layout.section}>
-      <div className={`${layout.page} ${layout.columns} ${styles.oil}`}>
-        <Picture className={styles.art} picture={picture} alt={alt} />
-        <div>
-          <InlineMarkup as="h2">{title}</InlineMarkup>
-          <InlineMarkup as="p" className={layout.lead}>
-            {lead}
-          </InlineMarkup>
-          <ul className={styles.ingredients}>
-            {ingredients.map(({ name, latin, picture: plate }) => (
-              <li key={name}>
-                <Picture picture={plate} alt="" />
-                <InlineMarkup as="b">{name}</InlineMarkup>
-                <i lang="la">{latin}</i>
-              </li>
-            ))}
-          </ul>
-          <InlineMarkup as="h3" id="oil-uses">
-            {usesTitle}
-          </InlineMarkup>
-          <ul className={kolamList.list} aria-labelledby="oil-uses">
-            {uses.map((use) => (
-              <InlineMarkup as="li" key={use}>
-                {use}
-              </InlineMarkup>
-            ))}
-          </ul>
-        </div>
+    <section className={`${layout.page} ${layout.section} ${layout.columns} ${styles.oil}`}>
+      <Picture className={styles.art} picture={picture} alt={alt} />
+      <div>
+        <InlineMarkup as="h2">{title}</InlineMarkup>
+        <InlineMarkup as="p" className={layout.lead}>
+          {lead}
+        </InlineMarkup>
+        <ul className={styles.ingredients}>
+          {ingredients.map(({ name, latin, picture: plate }) => (
+            <li key={name}>
+              <Picture picture={plate} alt="" />
+              <InlineMarkup as="b">{name}</InlineMarkup>
+              <i lang="la">{latin}</i>
+            </li>
+          ))}
+        </ul>
+        <InlineMarkup as="h3" id="oil-uses">
+          {usesTitle}
+        </InlineMarkup>
+        <ul className={kolamList.list} aria-labelledby="oil-uses">
+          {uses.map((use) => (
+            <InlineMarkup as="li" key={use}>
+              {use}
+            </InlineMarkup>
+          ))}
+        </ul>
       </div>
     </section>
   )
