@@ -17,10 +17,10 @@ type ErrorPageProps = {
 export function ErrorPage({ headline, lead, children }: ErrorPageProps) {
   return (
     <div className={`${layout.page} ${layout.columns} ${styles.error}`} data-from="700">
-      <div>
+      <div className={layout.stack}>
         <PageIntro headline={headline} lead={lead} />
         {children}
-        <ul className={styles.links}>
+        <ul>
           {routes.map(({ path, label }) => (
             <li key={path}>
               <MoreLink to={path}>{label}</MoreLink>
