@@ -32,7 +32,7 @@ export function Kolam({ figure, className = '', isMasked = false }: KolamProps) 
         </mask>
       )}
       <path d={outline} fill="currentColor" mask={isMasked ? `url(#${maskId})` : undefined} />
-      {dots && <path d={dots} stroke="var(--kolam-dot)" strokeWidth={dotWidth} strokeLinecap="round" />}
+      {dots && <path d={dots} stroke="var(--colour-accent)" strokeWidth={dotWidth} strokeLinecap="round" />}
     </svg>
   )
 }
