@@ -160,3 +160,29 @@ test('one to five topics are centred on a wide page', async ({ page }) => {
     expect(offset, `${count} topics`).toBeLessThan(40)
   }
 })
+
+test('a long topic stays on its dot, and a long ingredient is not broken', async ({ page }) => {
+  await page.setViewportSize({ width: 1000, height: 800 })
+  await open(page, '/#/services')
+  const topic = page.getByRole('listitem').filter({ hasText: 'Hypertension' })
+  const overflow = await topic.evaluate((item) => {
+    const link = item.querySelector('a') as Element
+    link.textContent = 'Wechseljahrsbeschwerden'
+    return link.getBoundingClientRect().width - item.getBoundingClientRect().width
+  })
+  expect(overflow).toBeLessThanOrEqual(0)
+
+  const ingredient = page.getByRole('listitem').filter({ hasText: 'Trigonella' }).locator('b')
+  await ingredient.evaluate((name) => {
+    name.textContent = 'Ashwagandha'
+  })
+  for (const width of [1000, 375, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    const lines = await ingredient.evaluate((name) => {
+      const text = document.createRange()
+      text.selectNodeContents(name)
+      return text.getClientRects().length
+    })
+    expect(lines, `${width} px`).toBe(1)
+  }
+})
