@@ -2,6 +2,7 @@
 import { followLinks } from './app/follow-links.ts'
 import { documentOf, pageOfHash } from './app/page-address.ts'
 import { fetchPage, type PageContent, replaceContent, scrollToTopAndFocusHeading } from './app/page-swap.ts'
+import { saveForm } from './enquiry/save-form.ts'
 import { revealNotice } from './pages/contact/reveal-notice.ts'
 
 const TIMEOUT_MS = 10_000
@@ -64,11 +65,9 @@ function handleSubmit(event: SubmitEvent) {
   setTimeout(() => signal.aborted || revealNotice(notice), failures > 0 ? 0 : TIMEOUT_MS)
 }
 
-const skip = ({ target }: Event) =>
-  (target as Element).closest('#skip') && document.querySelector('main')?.focus()
-addEventListener('click', skip)
 addEventListener('submit', handleSubmit, { signal })
 addEventListener('popstate', showPageOfHash, { signal })
+addEventListener('beforeunload', () => saveForm(boot), { signal })
 addEventListener('invalid', () => (boot.attempt = 'invalid'), { capture: true, signal })
 for (const type of ['pointerdown', 'keydown', 'submit']) addEventListener(type, loadReact, { signal })
 const pageShown = showPageOfHash()

@@ -1,7 +1,8 @@
 /**
  * Makes links to hash addresses work in every document: without it, `/#/about` on /contact/ would load Home's
- * document. Installed by src/boot.ts for the whole visit; boot.ts and React listen to `popstate`. The browser fires it
- * too for Back, Forward and a changed hash. It fires no `hashchange` where the path changes.
+ * document. Moves the focus for the skip button too. Installed by src/boot.ts for the whole visit; boot.ts and React
+ * listen to `popstate`. The browser fires it too for Back, Forward and a changed hash. It fires no `hashchange` where
+ * the path changes.
  */
 export function followLinks(base: string) {
   const { pathname } = location
@@ -10,7 +11,9 @@ export function followLinks(base: string) {
     if (!location.hash && location.pathname !== pathname) location.reload()
   })
   addEventListener('click', (event) => {
-    const link = (event.target as Element).closest('a')
+    const target = event.target as Element
+    if (target.closest('#skip')) document.querySelector('main')?.focus()
+    const link = target.closest('a')
     // A click with a modifier key or another button opens a new tab.
     const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button)
     if (!isPlain || !link?.getAttribute('href')?.startsWith(`${base}#/`)) return

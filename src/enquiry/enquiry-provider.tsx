@@ -100,6 +100,6 @@ function valuesBefore({ form, saved = initialState }: EnquiryBeforeHydration = {
   const typed = form ? readForm(form) : initialState.values
   const isTyped = (name: FieldName) => typed[name] !== initialState.values[name]
   return Object.fromEntries(
-    fieldNames.map((name) => [name, isTyped(name) ? typed[name] : saved.values[name]]),
+    fieldNames.map((name) => [name, isTyped(name) ? typed[name] : (saved.values[name] ?? typed[name])]),
   ) as Enquiry
 }

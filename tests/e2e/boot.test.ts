@@ -270,6 +270,24 @@ test.describe('the form', () => {
     await expect(page.getByRole('alert')).toBeInViewport()
   })
 
+  test('keeps what was typed when the visitor reloads before the script has come', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/ERR_CONNECTION_FAILED/)
+    await abort(page, SCRIPT)
+    await page.goto('/#/contact')
+    await fillEnquiry(page)
+    // Twice: nothing is typed after the first time.
+    for (const _ of ['first', 'second']) {
+      await page.reload()
+      await expect(sendButton(page)).toBeVisible()
+    }
+    await page.unroute(SCRIPT)
+    await page.reload()
+    await expectValues(page, completeEnquiry)
+  })
+
   test('requests a failed script again, and then sends', async ({ page, expectConsole }) => {
     expectConsole(/ERR_CONNECTION_FAILED/)
     const sends = await captureSends(page)

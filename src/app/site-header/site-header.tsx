@@ -19,7 +19,7 @@ export function SiteHeader({ current }: SiteHeaderProps) {
   const isLong = content.practice.name.length > MAX_SINGLE_LINE_LENGTH
   return (
     <header className={styles.header}>
-      {/* A button, because under hash routing a link to #main would be a page. src/boot.ts handles the click. */}
+      {/* A button, because under hash routing a link to #main would be a page. follow-links.ts handles the click. */}
       <button type="button" id="skip" className={styles.skip}>
         Skip to content
       </button>

@@ -1,0 +1,10 @@
+import type { EnquiryBeforeHydration } from './enquiry-provider.tsx'
+
+/** Keeps what was typed before React for a visitor who reloads. An empty field keeps what was saved in it before. */
+export function saveForm({ form, saved }: EnquiryBeforeHydration) {
+  const values: Record<string, FormDataEntryValue> = { ...saved?.values }
+  for (const [name, value] of new FormData(document.forms[0] ?? form)) {
+    if (value !== '' && value !== '+') values[name] = value
+  }
+  history.replaceState({ enquiry: { ...saved, values } }, '')
+}
