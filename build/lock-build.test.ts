@@ -17,14 +17,14 @@ test('a second build is refused while the first runs', () => {
   expect(() => lockBuild(dist)).toThrow('Another build is running')
 })
 
-test('a build that was killed does not stop the next', () => {
+test('the lock of a process that has ended is stale', () => {
   const { pid } = spawnSync(process.execPath, ['--version'])
   writeFileSync(file, String(pid))
   lockBuild(dist)
   expect(readFileSync(file, 'utf8')).toBe(String(process.pid))
 })
 
-test('nor does one of long ago, whose number another process has now', () => {
+test('a lock older than a build takes is stale, also if a process has its id', () => {
   writeFileSync(file, String(process.pid))
   const yesterday = new Date(Date.now() - 24 * 60 * 60 * 1000)
   utimesSync(file, yesterday, yesterday)

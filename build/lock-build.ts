@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 import { OwnerMistakes } from './content-check/problem.ts'
 
-/** Longer than any build takes. After it the process with the number in the file is another one. */
+/** Longer than any build takes. An older lock is stale: its process id may belong to another process by now. */
 const MAX_BUILD_MS = 15 * 60_000
 
 /** One build at a time: two would mix their files, and publish a site without its scripts. */

@@ -23,7 +23,7 @@ export const ACCOUNT_SETTINGS = ['EMAILJS_PUBLIC_KEY', 'EMAILJS_SERVICE_ID', 'EM
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** An account has all three settings, and the relay needs none: those that are missing where some are set. */
+/** The settings that are missing where some are set: an account has all three, and our relay needs none. */
 export function missingAccountSettings(env: Environment) {
   const missing = ACCOUNT_SETTINGS.filter((name) => !env[name]?.trim())
   return missing.length < ACCOUNT_SETTINGS.length ? missing : []

@@ -21,7 +21,7 @@ import type { Path, Value } from './api-types.ts'
 
 const OPTIONS = { schema: 'failsafe', logLevel: 'error' } as const
 const LAYOUT = { lineWidth: 0 } as const
-/** An empty field is an empty text, also where it is written as in other YAML files. */
+/** An empty field is an empty text, also where it is written as ~ or null. */
 const READ = { reviver: (_name: unknown, value: unknown) => (isNull(value) ? '' : value) }
 
 /** `undefined` if the text is not YAML. */

@@ -89,7 +89,7 @@ async function checkNotFound({ address }: LiveSite): Promise<string> {
   )
 }
 
-/** Every document of ours has the attribute. The one for unknown addresses is the only one without a canonical address. */
+/** index.html gives every document data-page. Only 404.html has no canonical address. */
 function isOurPage(html: string, address?: string): boolean {
   const [link = ''] = /<link [^>]*rel="canonical"[^>]*>/.exec(html) ?? []
   const canonical = /href="([^"]*)"/.exec(link)?.[1]

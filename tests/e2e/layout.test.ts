@@ -161,7 +161,9 @@ test('one to five topics are centred on a wide page', async ({ page }) => {
   }
 })
 
-test('a long topic stays on its dot, and a long ingredient is not broken', async ({ page }) => {
+test('a long topic stays inside its list item, and the name of an ingredient is not broken', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1000, height: 800 })
   await open(page, '/#/services')
   const topic = page.getByRole('listitem').filter({ hasText: 'Hypertension' })
