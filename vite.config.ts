@@ -40,7 +40,6 @@ export default defineConfig({
     // A host, so that Vite prints one address; loadSettings has read PORT from .env.
     host: '127.0.0.1',
     port: Number(process.env.PORT || DEFAULT_PORT),
-    strictPort: Boolean(process.env.PORT),
     watch: { ignored: ['**/dist/**', '**/var/**'] },
     // As an object: with an address alone Vite replaces the host, and the relay refuses pages of other hosts.
     proxy: process.env.RELAY_ORIGIN ? { '/api': { target: process.env.RELAY_ORIGIN } } : {},
