@@ -1,9 +1,15 @@
 import { link, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { temporaryDirectory } from '../../tests/temporary-files.ts'
+import { syncDirectory } from './durable-files.ts'
 import { namesIn, uniqueName } from './maildir.ts'
 import { openStore, prepareStore, recover } from './store-message.ts'
+
+vi.mock(import('./durable-files.ts'), async (original) => {
+  const actual = await original()
+  return { ...actual, syncDirectory: vi.fn(actual.syncDirectory) }
+})
 
 let mailbox: string
 let queue: string
@@ -39,6 +45,12 @@ describe('storing', () => {
     await writeFile(draftAt('taken'), 'of another program')
     await expect(openStore(mailbox, queue).store({ ...newMessage(), id: 'taken' })).rejects.toThrow('EEXIST')
     expect(await readFile(draftAt('taken'), 'utf8')).toBe('of another program')
+  })
+
+  test('leaves nothing behind if the directory cannot be synced, for example without free descriptors', async () => {
+    vi.mocked(syncDirectory).mockRejectedValueOnce(new Error('EMFILE'))
+    await expect(openStore(mailbox, queue).store(newMessage())).rejects.toThrow('EMFILE')
+    expect(await files()).toEqual({ tmp: [], new: [], queue: [] })
   })
 })
 

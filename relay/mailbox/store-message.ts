@@ -21,17 +21,20 @@ export function openStore(mailbox: string, queue: string | undefined) {
   async function store({ id, text, isJunk }: NewMessage): Promise<void> {
     const folder = isJunk ? join(mailbox, JUNK) : mailbox
     const draft = join(folder, 'tmp', id)
+    const stored = join(folder, 'new', id)
     const queued = queue === undefined || isJunk ? undefined : join(queue, id)
     await writeNewFile(draft, text)
     try {
       if (queued) await link(draft, queued)
-      await rename(draft, join(folder, 'new', id))
+      await rename(draft, stored)
+      await Promise.all([syncDirectory(dirname(stored)), queued && syncDirectory(dirname(queued))])
     } catch (error) {
+      // The visitor is told that it was not stored, and sends it again.
       if (queued) await removeQuietly(queued)
       await removeQuietly(draft)
+      await removeQuietly(stored)
       throw error
     }
-    await Promise.all([syncDirectory(join(folder, 'new')), queued && syncDirectory(dirname(queued))])
   }
 
   /** Stores a message and removes it again, so it rejects where `store` would. Hidden files are not messages. */
