@@ -87,6 +87,12 @@ test('asks a mail server that was not reached at the start again, but does not r
   startDelivery(queue, mailer, log)
   await vi.advanceTimersByTimeAsync(2 * retryDelay(1))
   expect(verify).toHaveBeenCalledTimes(1)
+
+  // RFC 4954, 4.7.5: a temporary failure.
+  verify.mockClear().mockResolvedValue({ kind: 'temporary', code: 'EAUTH 454', reason: 'later' })
+  startDelivery(queue, mailer, log)
+  await vi.advanceTimersByTimeAsync(2 * retryDelay(1))
+  expect(verify).toHaveBeenCalledTimes(2)
 })
 
 test('after a refused login all messages wait for the next attempt, also on a full disk', async () => {
@@ -108,11 +114,25 @@ test('after a refused login all messages wait for the next attempt, also on a fu
 
 test('when one message is accepted, those that have failed follow at once', async () => {
   await enqueue(1)
-  const { sent, delivery } = deliver(tryLater, accepted)
+  const { sent, delivery } = deliver(tryLater, tryLater, accepted)
   await hasFailed()
+  await vi.advanceTimersByTimeAsync(retryDelay(1) + 1_000)
+  await hasFailed(2)
   delivery.add([await enqueue(2)])
+  await vi.advanceTimersByTimeAsync(retryDelay(1) + 1_000)
   await queueIsEmpty()
-  expect(sent).toEqual(['message 1', 'message 2', 'message 1'])
+  expect(sent).toEqual(['message 1', 'message 1', 'message 2', 'message 1'])
+})
+
+test('after a 4xx reply all messages wait, and then one is tried', async () => {
+  for (let number = 1; number <= 6; number += 1) await enqueue(number)
+  const { sent } = deliver(tryLater)
+  await hasFailed(3) // one for each connection
+  await vi.advanceTimersByTimeAsync(retryDelay(1) - 1_000)
+  expect(sent).toHaveLength(3)
+  await vi.advanceTimersByTimeAsync(2_000)
+  await hasFailed(4)
+  expect(sent).toHaveLength(4)
 })
 
 test.each([

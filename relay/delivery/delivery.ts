@@ -29,7 +29,8 @@ type Waiting = { giveUpAt: number; failures: number; sendAt: number }
 /** `sendAt` of a message that is in flight, or that was delivered and cannot be removed. */
 const NEVER = Number.POSITIVE_INFINITY
 
-const isLoginRefused = (code: string) => code.startsWith('EAUTH')
+/** A 4xx reply to the login is about the server's state, not about the password. */
+const isLoginRefused = (code: string) => /^EAUTH(?! 4)/.test(code)
 
 export type Delivery = ReturnType<typeof startDelivery>
 
@@ -37,11 +38,11 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
   const known = new Map<string, Waiting>()
   const inFlight = new Set<Promise<void>>()
   let lastError: DeliveryStatus['lastError'] = null
-  // A refused login concerns all messages, and some servers block an account after a few. So there is one attempt at a
-  // time until the server accepts a login, and after a refusal all messages wait for the next attempt.
-  let isLoginAccepted = false
-  let loginFailures = 0
-  let nextLoginAt = 0
+  // All messages go to one server, and many providers limit their number or block an account after a few refused logins.
+  // So after a failure all messages wait, and there is one attempt at a time until the server accepts a message again.
+  let isAccepting = false
+  let pausedUntil = 0
+  let refusedLogins = 0
   let isStopped = false
 
   function add(names: readonly string[]): void {
@@ -56,8 +57,8 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
 
   function sendDue() {
     for (const [name, message] of known) {
-      const maxConnections = isLoginAccepted ? MAX_SMTP_CONNECTIONS : 1
-      if (isStopped || inFlight.size >= maxConnections || nextLoginAt > performance.now()) return
+      const maxConnections = isAccepting ? MAX_SMTP_CONNECTIONS : 1
+      if (isStopped || inFlight.size >= maxConnections || pausedUntil > performance.now()) return
       if (message.sendAt > performance.now()) continue
       message.sendAt = NEVER
       const attempt = deliver(name, message)
@@ -109,16 +110,16 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
   function noteResult(result: DeliveryResult) {
     if (result.kind === 'accepted') {
       lastError = null
-      isLoginAccepted = true
-      loginFailures = 0
-      nextLoginAt = 0
+      isAccepting = true
+      refusedLogins = 0
       return
     }
-    lastError = { code: result.code, at: new Date() }
-    if (!isLoginRefused(result.code)) return
-    isLoginAccepted = false
-    loginFailures += 1
-    nextLoginAt = performance.now() + retryDelay(loginFailures)
+    const { kind, code } = result
+    lastError = { code, at: new Date() }
+    if (kind === 'permanent') return
+    isAccepting = false
+    if (isLoginRefused(code)) refusedLogins += 1
+    pausedUntil = performance.now() + retryDelay(Math.max(1, refusedLogins))
   }
 
   function scan() {
