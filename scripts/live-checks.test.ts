@@ -80,10 +80,23 @@ const refusedLogin = {
   isConfigured: true,
   waiting: 2,
   oldest: '1 May',
+  deadLetters: 3,
   lastError: { code: 'EAUTH 535', at: '2 May' },
 }
 
 test.each<[string, string, HttpResponse, string]>([
+  [
+    'a proxy without its server',
+    '/',
+    { status: 502, body: 'Bad Gateway' },
+    '/ answers with 502. Is the site',
+  ],
+  [
+    'a redirect',
+    '/',
+    { status: 301, headers: { location: '/about/' } },
+    'about/: check that address instead',
+  ],
   ['a missing page', '/about/', { status: 404 }, 'about/ answers with 404: is it published?'],
   [
     'a page of another site',
@@ -107,9 +120,14 @@ test.each<[string, string, HttpResponse, string]>([
     'a mail server that refuses the password',
     DELIVERY,
     { body: JSON.stringify(refusedLogin) },
-    'refuses the login (EAUTH 535, 2 May; 2 waiting, the oldest since 1 May): check SMTP_URL',
+    'refuses the login (EAUTH 535, 2 May; 2 waiting, the oldest since 1 May, 3 not delivered: npm run inbox',
   ],
-  ['dead letters', DELIVERY, { body: '{"isConfigured":true,"deadLetters":3}' }, 'not delivered by mail: 3'],
+  [
+    'dead letters',
+    DELIVERY,
+    { body: '{"isConfigured":true,"deadLetters":3}' },
+    'not delivered by mail (no message waits, 3',
+  ],
   ['other ids than the relay has', SEND, { status: 400, body: 'ids' }, 'with 400 (ids): build and relay'],
   ['an origin that the relay refuses', SEND, { status: 403 }, 'to ALLOWED_ORIGINS'],
 ])('reports %s', async (_case, path, answer, problem) => {

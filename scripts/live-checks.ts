@@ -26,15 +26,13 @@ export type LiveSite = {
 }
 
 type Finding = { isOk: boolean; text: string }
-type HttpResponse = { status: number; headers: Headers; text: string }
+type HttpResponse = { status: number; headers: Headers; text: string; url: string }
 
 /** `testId` identifies the test enquiry. */
 export async function checkLive(site: LiveSite, testId: string): Promise<Finding[]> {
   const { address, sendsEnquiry } = site
-  const home = await request(address).catch((error: Error) => error)
-  if (home instanceof Error) {
-    return [{ isOk: false, text: `${home.message}. Is the site running, and is the address right?` }]
-  }
+  const home = await requestHome(address).catch((error: Error) => error)
+  if (home instanceof Error) return [{ isOk: false, text: home.message }]
   const relay = site.enquiries ?? enquiryOrigin(home) ?? new URL(address).origin
   const results = await Promise.allSettled([
     checkPages(site),
@@ -52,10 +50,23 @@ export async function checkLive(site: LiveSite, testId: string): Promise<Finding
   )
 }
 
+/** Without it, the other checks would report consequences only. */
+async function requestHome(address: string): Promise<HttpResponse> {
+  const advice = 'Is the site running, and is the address right?'
+  const home = await request(address).catch(({ message }: Error) => {
+    throw new Error(`${message}. ${advice}`)
+  })
+  if (home.url !== new URL(address).href)
+    throw new Error(`${address} leads to ${home.url}: check that address instead`)
+  if (home.status !== 200) throw new Error(`${address} answers with ${home.status}. ${advice}`)
+  return home
+}
+
 async function request(address: string, options: RequestInit = {}): Promise<HttpResponse> {
   try {
     const response = await fetch(address, { ...options, signal: AbortSignal.timeout(TIMEOUT_MS) })
-    return { status: response.status, headers: response.headers, text: await response.text() }
+    const { status, headers, url } = response
+    return { status, headers, url, text: await response.text() }
   } catch (error) {
     const { message, cause } = error as Error
     const reason = cause instanceof Error && cause.message ? cause.message : message
@@ -143,14 +154,14 @@ async function checkDelivery(relay: string): Promise<string> {
   if (status !== 200) throw new Error('the relay does not report its delivery by mail')
   const { isConfigured, waiting = 0, oldest, deadLetters = 0, lastError } = JSON.parse(text)
   if (!isConfigured) return 'the relay stores messages and sends no mail: SMTP_URL is not set'
-  const queue = waiting === 0 ? 'no message waits' : `${waiting} waiting, the oldest since ${oldest}`
-  if (deadLetters > 0)
-    throw new Error(`messages not delivered by mail: ${deadLetters} (${queue}); npm run inbox shows why`)
+  const waits = waiting === 0 ? 'no message waits' : `${waiting} waiting, the oldest since ${oldest}`
+  const queue = deadLetters > 0 ? `${waits}, ${deadLetters} not delivered: npm run inbox shows why` : waits
   if (lastError) {
     const { code, at } = lastError
     const cause = code.startsWith('EAUTH') ? 'the mail server refuses the login' : 'delivery by mail fails'
     throw new Error(`${cause} (${code}, ${at}; ${queue}): check SMTP_URL and the log of the relay`)
   }
+  if (deadLetters > 0) throw new Error(`messages were not delivered by mail (${queue})`)
   return `the relay delivers by mail: ${queue}`
 }
 
