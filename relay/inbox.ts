@@ -32,7 +32,7 @@ async function run(command?: string, id = ''): Promise<string> {
 
 function unknown(message: string): string {
   process.exitCode = 1
-  return `There is no message ${message}. A message is named by its short id, the first word of its line in npm run inbox.`
+  return `There is no message ${message}. A message is named by its short id, the first word of its line in npm run inbox. One that was removed from the mailbox is still delivered, but cannot be shown.`
 }
 
 try {

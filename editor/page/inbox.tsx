@@ -46,7 +46,7 @@ export function Inbox() {
         {note}
       </p>
       <Button onClick={() => load('The list is up to date.')}>Look for new enquiries</Button>
-      {listing && messages.length === 0 && <p>No enquiry has arrived yet in {listing.mailbox}.</p>}
+      {listing && messages.length === 0 && <p>There is no enquiry in {listing.mailbox}.</p>}
       {folders.map((folder) => (
         <section key={folder}>
           <h2>{folder === 'Inbox' ? 'Enquiries' : folder}</h2>

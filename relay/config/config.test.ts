@@ -43,7 +43,7 @@ test('takes all three ids of an account, or none', () => {
 test.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
-  ['MAILBOX_KEEP_DAYS', '0'],
+  ['MAILBOX_KEEP_DAYS', '6'],
   ['RATE_PER_MINUTE', '1.5'],
   ['ALLOWED_ORIGINS', 'example.com'],
   ['ALLOWED_ORIGINS', 'https://example.com/contact'],

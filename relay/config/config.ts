@@ -7,6 +7,8 @@ import { type Account, accountFrom, DEFAULT_PORT, missingAccountSettings } from 
 import { readMailSettings } from './mail-settings.ts'
 import { SettingError } from './start-error.ts'
 
+/** A message becomes a dead letter after five days; the owner then has two more to see it before it expires. */
+const MIN_KEEP_DAYS = 7
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug']
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -40,7 +42,9 @@ export function readConfig(environment: Environment) {
     headersFile: join(dirname(resolve(site === 'none' ? 'dist/site' : site)), 'headers.json'),
     account: readAccount(environment),
     mailbox,
-    keepDays: text('MAILBOX_KEEP_DAYS', '') ? wholeNumber('MAILBOX_KEEP_DAYS', 365, 1, 36_500) : undefined,
+    keepDays: text('MAILBOX_KEEP_DAYS', '')
+      ? wholeNumber('MAILBOX_KEEP_DAYS', 365, MIN_KEEP_DAYS, 36_500)
+      : undefined,
     // Beside the mailbox, not in it, where mail programs would take it for a folder.
     queue: resolve(text('QUEUE', `${mailbox}-queue`)),
     mail: readMailSettings(environment),

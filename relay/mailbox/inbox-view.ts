@@ -7,7 +7,7 @@ export async function inboxListing(mailbox: Mailbox): Promise<string> {
   const waiting = undelivered.filter(({ isDeadLetter }) => !isDeadLetter)
   const deadLetters = undelivered.filter(({ isDeadLetter }) => isDeadLetter)
   return [
-    ...(messages.length > 0 ? messages.map(messageLine) : [`No enquiry has arrived yet in ${mailbox.path}.`]),
+    ...(messages.length > 0 ? messages.map(messageLine) : [`There is no enquiry in ${mailbox.path}.`]),
     ...section('Waiting for delivery by mail:', waiting),
     ...section('Not delivered (npm run inbox -- retry tries again):', deadLetters),
   ].join('\n')

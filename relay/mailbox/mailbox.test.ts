@@ -41,7 +41,7 @@ const idOf = async (firstName: string) =>
 
 test('says in which mailbox nothing has arrived, also if there is none', async () => {
   const none = inDirectory('none')
-  expect(await inboxListing(open({ MAILBOX: none }))).toBe(`No enquiry has arrived yet in ${none}.`)
+  expect(await inboxListing(open({ MAILBOX: none }))).toBe(`There is no enquiry in ${none}.`)
 })
 
 test('lists inbox and Junk newest first, and what is not delivered', async () => {

@@ -16,7 +16,7 @@ ${text}
 test('an enquiry is read, answered and taken out of Junk', async ({ page, project }) => {
   const mailbox = join(project.directory, 'var', 'mailbox')
   await page.getByRole('button', { name: 'Inbox' }).click()
-  await expect(page.getByText(`No enquiry has arrived yet in ${mailbox}.`)).toBeVisible()
+  await expect(page.getByText(`There is no enquiry in ${mailbox}.`)).toBeVisible()
   for (const path of ['new', 'cur', '.Junk/new', '.Junk/cur', '.Sent/cur']) {
     await mkdir(join(mailbox, path), { recursive: true })
   }
