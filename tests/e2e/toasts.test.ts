@@ -159,12 +159,17 @@ test('the same mistake again restarts the countdown of one toast, which only its
   await countdownOf(toast).evaluate((line) => {
     for (const countdown of line.getAnimations()) countdown.currentTime = 4000
   })
+  const text = await toast.getByText(MESSAGE).elementHandle()
   await again()
+  // A new element, so that screen readers read it again.
+  await expect.poll(() => text?.evaluate((element) => element.isConnected)).toBe(false)
+  await expect(toast.getByRole('progressbar')).toHaveCount(0)
   const elapsed = () => countdownOf(toast).evaluate((line) => Number(line.getAnimations()[0]?.currentTime))
   await expect.poll(elapsed).toBeLessThan(4000)
   await expect(toast).toHaveText([MESSAGE])
   await close(toast).press('Enter')
   await expect(toast).toHaveCount(0)
+  await expect(field(page, 'Country code')).toBeFocused()
   await again()
   await close(toast).click()
   // While the toast is still leaving.

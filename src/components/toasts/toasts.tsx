@@ -1,5 +1,5 @@
 // The only module that imports react-toastify.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { cssTransition, type Id, ToastContainer, toast } from 'react-toastify/unstyled'
 import { Logo } from '../kolam/logo.tsx'
 import './toasts.css'
@@ -17,19 +17,28 @@ let last: { message: string; id: Id } | undefined
 /** One toast at a time: the newest replaces the others, and the same message again starts its lifetime anew. */
 function show(kind: 'error' | 'success', message: string) {
   if (last?.message === message && toast.isActive(last.id)) {
-    toast.update(last.id, { autoClose: TOAST_LIFETIME_MS })
+    // A new element is read aloud again.
+    toast.update(last.id, { render: textOf(message), autoClose: TOAST_LIFETIME_MS })
     return
   }
   toast.dismiss()
   // No ids of our own: the library drops a toast with the id of one that is still closing.
   const role = kind === 'error' ? 'alert' : 'status'
-  const id = toast[kind](<p ref={removeTabStop}>{message}</p>, { role })
+  const id = toast[kind](textOf(message), { role })
   last = { message, id }
 }
 
-/** The library makes the toast itself a tab stop. Only its Close button can be used. */
-function removeTabStop(content: HTMLElement | null) {
-  content?.closest('[tabindex="0"]')?.removeAttribute('tabindex')
+const textOf = (message: string) => (
+  <p key={Date.now()} ref={adjustToast}>
+    {message}
+  </p>
+)
+
+/** The library makes the toast itself a tab stop, and lets screen readers read its progress bar. */
+function adjustToast(text: HTMLElement | null) {
+  const element = text?.closest('[role]')
+  element?.removeAttribute('tabindex')
+  element?.querySelector('[role=progressbar]')?.setAttribute('aria-hidden', 'true')
 }
 
 /** Stands below the header, at the top right of what is in view. */
@@ -69,8 +78,21 @@ function useIsWindowBlurred(): boolean {
 }
 
 function CloseButton({ closeToast }: { closeToast: (reason: boolean) => void }) {
+  const focusedBefore = useRef<HTMLElement>(null)
   return (
-    <button type="button" className="toast-close" aria-label="Close" onClick={() => closeToast(true)}>
+    <button
+      type="button"
+      className="toast-close"
+      aria-label="Close"
+      onFocus={({ relatedTarget }) => {
+        focusedBefore.current = relatedTarget as HTMLElement | null
+      }}
+      onClick={({ detail }) => {
+        closeToast(true)
+        // Without a pointer: on a phone the focus would open the keyboard.
+        if (detail === 0) focusedBefore.current?.focus()
+      }}
+    >
       <svg viewBox="0 0 14 14" aria-hidden="true">
         <path d="M1 1l12 12M13 1L1 13" stroke="currentColor" strokeWidth="1.5" />
       </svg>
