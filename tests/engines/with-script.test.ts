@@ -46,9 +46,11 @@ test('on a phone, opens every page from the menu, and never scrolls sideways', a
     await expectMenu('false')
     expect(await overflow(), hash).toBeLessThanOrEqual(0)
   }
-  // Escape closes it too, and returns the focus to its button.
+  // Tab leads into it. Escape closes it too, and returns the focus to its button.
   await click(MENU)
   await expectMenu('true')
+  await press(['Tab'])
+  await expect.poll(() => isFocused({ role: 'link', name: 'Home', within: 'Main' })).toBe(true)
   await press(['Escape'])
   await expectMenu('false')
   await expect.poll(() => isFocused(MENU)).toBe(true)
