@@ -102,6 +102,18 @@ test.each(['title: "no end\n', 'title: *Home*\n'])('reports a file that is not Y
   expect(await onDisk()).toBe(text)
 })
 
+test('keeps an unsaved text when the editor is started again', async () => {
+  for (const text of ['Care', 'Care *', 'Care *f']) await change(HEADLINE, text)
+  store = openContentStore({ content: join(directory, 'content'), art: 'art', scratch: directory })
+  const state = await store.read()
+  expect(state).toMatchObject({ isSaved: false, notice: '' })
+  expect(at(state, HOME, HEADLINE)).toBe('Care *f')
+  await change(HEADLINE, 'Care *for*')
+  store = openContentStore({ content: join(directory, 'content'), art: 'art', scratch: directory })
+  expect((await store.read()).isSaved).toBe(true)
+  expect(await onDisk()).toContain('headline: Care *for*\n')
+})
+
 test('reports a file that was saved under another name', async () => {
   await store.read()
   await rename(join(directory, HOME), join(directory, `${HOME}.txt`))

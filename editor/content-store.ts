@@ -1,6 +1,7 @@
 // The texts of content/ while they are edited: each change is checked in memory as the build does, and written only
 // if nothing is wrong with the file. What is wrong stays here, as a draft.
 import { hash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
@@ -31,12 +32,23 @@ type StoreOptions = {
   scratch: string
 }
 
+/** Nothing, if the editor was interrupted while it wrote the file. */
+function readUnsaved(file: string): Edit[] {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return []
+  }
+}
+
 export function openContentStore({ content, art, scratch }: StoreOptions) {
   let disk: Texts = {}
   const drafts: Texts = {}
   const check = cachedCheck(art)
-  /** Changes that are not in their files yet. */
-  let unsaved: Edit[] = []
+  /** Has the changes that are not in their files yet, for the next start of the editor. */
+  const unsavedFile = join(scratch, 'unsaved.json')
+  let unsaved = readUnsaved(unsavedFile)
+  let keptText = ''
   const history = openHistory()
   /** Of the last undo or redo. */
   let place: { file: string; path: Path } | undefined
@@ -156,6 +168,11 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
       )
     }
     unsaved = unsaved.filter(({ file }) => drafts[file] !== disk[file])
+    const text = JSON.stringify(unsaved)
+    if (text === keptText) return
+    keptText = text
+    // Where this cannot be written, a file of content/ cannot be either, and that is reported.
+    await writeFile(unsavedFile, text).catch(() => undefined)
   }
 
   async function write(file: string, text: string) {
