@@ -1,6 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite'
 import { directories, isOwnersFile } from './directories.ts'
-import { siteContent } from './site-content.ts'
+import { contentOfBuild, siteContent } from './site-content.ts'
 
 const ID = 'virtual:content'
 const RESOLVED_ID = `\0${ID}`
@@ -12,7 +12,8 @@ export function contentPlugin(): Plugin {
     resolveId: (id) => (id === ID ? RESOLVED_ID : undefined),
     async load(id) {
       if (id !== RESOLVED_ID) return undefined
-      const { content } = await siteContent({ isDraft: this.environment.mode === 'dev' })
+      const isBuild = this.environment.mode === 'build'
+      const { content } = await (isBuild ? contentOfBuild() : siteContent({ isDraft: true }))
       return `export const content = ${JSON.stringify(content)}`
     },
     configureServer: reloadOnChange,

@@ -19,7 +19,7 @@ import { siteTokens } from './read-colours.ts'
 import { replaceBuild } from './replace-build.ts'
 import { sanitizeAndCompress } from './sanitize-and-compress.ts'
 import { loadSettings, type Settings } from './settings.ts'
-import { siteContent } from './site-content.ts'
+import { contentOfBuild } from './site-content.ts'
 
 async function buildSite() {
   const settings = loadSettings()
@@ -32,7 +32,7 @@ async function buildSite() {
     await rm(directory, { recursive: true, force: true })
   }
   const published = await contentToPublish()
-  const { checked, warnings, reminders } = await siteContent()
+  const { checked, warnings, reminders } = await contentOfBuild()
   for (const warning of warnings) console.log(`Please look: ${formatProblem(warning)}`)
   const { art, pictureCache: cache, publicFiles: out } = directories
   await makeIcons({ art, out })

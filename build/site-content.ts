@@ -21,6 +21,14 @@ export async function siteContent({ isDraft = false } = {}) {
   return { content: await withPictures(content, { art, cache, out }, isDraft), checked: content, ...rest }
 }
 
+let ofBuild: ReturnType<typeof siteContent> | undefined
+
+/** Read once for the whole build: a file that is saved meanwhile must not make its documents and scripts differ. */
+export function contentOfBuild() {
+  ofBuild ??= siteContent()
+  return ofBuild
+}
+
 /** Checked content, with the pictures made from their names. */
 export async function withPictures<Value>(
   checked: Value,
