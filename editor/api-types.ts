@@ -1,4 +1,4 @@
-// What the editor's server and page exchange. Types only.
+// What the editor's server and page exchange.
 
 import type { Path } from '../build/content-check/path.ts'
 import type { Problem } from '../build/content-check/problem.ts'
@@ -14,6 +14,9 @@ export type Value = string | undefined | readonly Value[] | { readonly [name: st
  * one field with the same `step` are undone together.
  */
 export type Edit = { file: string; path: Path; before: Value; after: Value; step: number }
+
+/** Photographs from phones have up to 15 MB. A long text gets as far as the check, which says how to shorten it. */
+export const MAX_REQUEST_BYTES = 30_000_000
 
 /** What came of a command, a publication or a push, line by line. */
 export type CommandResult = { isOk: boolean; lines: string[]; canPush?: boolean }

@@ -6,14 +6,12 @@ import type { ViteDevServer } from 'vite'
 import { directories } from '../build/directories.ts'
 import { readConfig } from '../relay/config/config.ts'
 import { type Flag, openMailbox } from '../relay/mailbox/mailbox.ts'
+import { MAX_REQUEST_BYTES } from './api-types.ts'
 import { openContentStore } from './content-store.ts'
 import { pushToRemote } from './git.ts'
 import { addPicture, thumbnailOf } from './pictures.ts'
 import { openPublisher } from './publish.ts'
 import { rejectionReason } from './request-guard.ts'
-
-/** Photographs from phones have up to 15 MB. A long text gets as far as the check, which says how to shorten it. */
-const MAX_REQUEST_BYTES = 30_000_000
 
 const POLICY = [
   "default-src 'none'",

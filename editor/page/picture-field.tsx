@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { JsonSchema, Path } from '../api-types.ts'
+import { type JsonSchema, MAX_REQUEST_BYTES, type Path } from '../api-types.ts'
 import { upload } from './api.ts'
 import { Button } from './button.tsx'
 import { fieldId, Group, useField } from './form.tsx'
@@ -35,6 +35,11 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
   })
   async function add(picture: File | undefined) {
     if (!picture) return
+    // Before it is sent: a browser may report a body that is refused as a lost connection.
+    if (picture.size > MAX_REQUEST_BYTES) {
+      const limit = `${MAX_REQUEST_BYTES / 1e6} MB`
+      return setNote(`${picture.name} was not added. It is larger than ${limit}: save it as a JPEG.`)
+    }
     const { activeElement } = document
     setNote(`${picture.name} is being checked …`)
     const result = await upload(picture).catch(({ message }: Error) => ({ reason: message }))

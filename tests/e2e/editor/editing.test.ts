@@ -285,7 +285,10 @@ test('ten mistakes are each shown at their field, and no file changes; a claim i
   await expect.poll(() => project.read(HOME)).toContain('lead: Our massage cures arthritis.')
 })
 
-test('a HEIC photograph, a damaged and an empty one are refused at once', async ({ page, project }) => {
+test('a HEIC photograph, a damaged, an empty and a very large one are refused at once', async ({
+  page,
+  project,
+}) => {
   const art = project.git('status', '--porcelain', '--', 'art')
   const red = sharp({ create: { width: 900, height: 900, channels: 3, background: 'red' } })
   const whole = await red.jpeg().toBuffer()
@@ -294,6 +297,7 @@ test('a HEIC photograph, a damaged and an empty one are refused at once', async 
     ['photo.jpg', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), /HEIC.*export it as a JPEG/],
     ['damaged.jpg', whole.subarray(0, whole.length / 2), /damaged: save it again/],
     ['empty.jpg', Buffer.of(), /cannot be read/],
+    ['scan.tif', Buffer.alloc(30_000_001), /larger than 30 MB: save it as a JPEG/],
   ] as const) {
     await banner.getByLabel('Add a picture').setInputFiles({ name, mimeType: '', buffer })
     await expect(banner.getByText(`${name} was not added.`)).toHaveText(message)
