@@ -19,7 +19,7 @@ export function Editor() {
   const [page, setPage] = useState('home')
   const [wanted, setWanted] = useState<string>()
   const [focusedId, setFocusedId] = useState('')
-  const [done, setDone] = useState('')
+  const [done, setDone] = useState({ text: '', count: 0 })
   const [isPublishing, setIsPublishing] = useState(false)
 
   const forms = state?.forms ?? []
@@ -32,6 +32,7 @@ export function Editor() {
   )
   const pages = forms.filter(({ isPage }) => isPage).map(({ name }) => name)
 
+  const announce = (text: string) => setDone(({ count }) => ({ text, count: count + 1 }))
   function openTab(name: string) {
     setTab(name)
     // The fields of every page are shown on all of them.
@@ -56,7 +57,7 @@ export function Editor() {
   async function step(direction: 'undo' | 'redo') {
     const place = (await moveInHistory(direction))?.place
     if (place) goTo(fieldId(place.file, place.path))
-    setDone(!place ? 'Nothing was changed.' : direction === 'undo' ? 'Undone.' : 'Done again.')
+    announce(!place ? 'Nothing was changed.' : direction === 'undo' ? 'Undone.' : 'Done again.')
   }
   useUndoKeys(step)
   useLeaveWarning(hasPendingChanges)
@@ -80,7 +81,10 @@ export function Editor() {
           ))}
         </nav>
         <div className="actions">
-          <p role="status">{done}</p>
+          <p role="status">
+            {/* A new element each time, so that the same words are read aloud again. */}
+            <span key={done.count}>{done.text}</span>
+          </p>
           <Button disabled={!state.canUndo} onClick={() => step('undo')}>
             Undo
           </Button>
@@ -105,10 +109,16 @@ export function Editor() {
                 value={{
                   form,
                   state,
-                  edit: (path, next, typed) => edit({ file: form.file, path, next, typed }),
-                  type: (...typed) => type(form.file, ...typed),
+                  edit(path, next, typed) {
+                    announce('')
+                    return edit({ file: form.file, path, next, typed })
+                  },
+                  type(...typed) {
+                    announce('')
+                    type(form.file, ...typed)
+                  },
                   sendTyped,
-                  announce: setDone,
+                  announce,
                   focus: setWanted,
                 }}
               >

@@ -41,14 +41,20 @@ test('a text and a list are changed with the keyboard alone', async ({ page, pro
   await expect(page.getByRole('button', { name: 'Move down: Person 2' })).toBeFocused()
   await expect(page.getByText('Person 1 is now number 2 of 4.')).toBeAttached()
   await page.keyboard.press('ControlOrMeta+Z')
-  await expect(page.getByText('Undone.')).toBeAttached()
+  const undone = page.getByText('Undone.')
+  await expect(undone).toBeAttached()
+  const announced = await undone.elementHandle()
   await expect(page.getByRole('group', { name: 'People' }).getByRole('list')).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(page.locator(':focus')).toHaveId(`${HOME}/banner/headline`)
+  // A new element is read aloud again.
+  await expect.poll(() => announced?.evaluate((element) => element.isConnected)).toBe(false)
   expect(await project.read(HOME)).toBe(before)
   await page.getByRole('button', { name: 'Choose another picture' }).first().focus()
   await page.keyboard.press('ControlOrMeta+Z')
   await expect(page.getByText('Nothing was changed.')).toBeAttached()
+  await page.getByRole('group', { name: 'Banner' }).getByLabel('Headline').fill('Typed')
+  await expect(page.getByText('Nothing was changed.')).toHaveCount(0)
 })
 
 test('the focus stays at a picture that needs no description', async ({ page }) => {
