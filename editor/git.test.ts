@@ -48,7 +48,7 @@ test('a failed push is reported with the reason that git gives, and can be tried
   const { lines, ...result } = await pushToRemote()
   expect(result).toEqual({ isOk: false, canPush: true })
   expect(lines.slice(0, 2)).toEqual([
-    'Not pushed to origin. Git says:',
+    'Not pushed to origin. docs/saving-changes.md has advice. Git says:',
     "fatal: 'remote.git' does not appear to be a git repository",
   ])
 })

@@ -14,9 +14,7 @@ const git = (...args: string[]) => runCommand('git', args, { env: NO_PROMPT, tim
 
 /** Sentences for the owner, none where there is no repository, and whether the publication can be pushed. */
 export async function recordInGit(changes: readonly string[]) {
-  const { isOk: isInRepository, lines: prefix } = await git('rev-parse', '--show-prefix')
-  // Only where the project itself is the repository, not some directory above it.
-  if (!isInRepository || prefix.join('') !== '') return { lines: [], canPush: false }
+  if (!(await isRepository())) return { lines: [], canPush: false }
   const canPush = (await git('remote')).lines.includes(REMOTE)
   const { lines: changed } = await git('status', '--porcelain', '--', ...PATHS)
   if (changed.length === 0) return { lines: ['Git has nothing new to record.'], canPush }
@@ -28,8 +26,22 @@ export async function recordInGit(changes: readonly string[]) {
     : { lines: ['Git did not record the change. It says:', ...lines], canPush: false }
 }
 
+/** Only where the project itself is the repository, not some directory above it. */
+async function isRepository(): Promise<boolean> {
+  const { isOk, lines: prefix } = await git('rev-parse', '--show-prefix')
+  return isOk && prefix.join('') === ''
+}
+
+/** Whether there are commits that the remote branch does not have yet. */
+export async function isPushPending(): Promise<boolean> {
+  const { isOk, lines: commits } = await git('rev-list', '@{upstream}..HEAD')
+  return isOk && commits.length > 0 && (await isRepository())
+}
+
 export async function pushToRemote(): Promise<CommandResult> {
   const { isOk, lines } = await git('push', REMOTE, 'HEAD')
-  const outcome = isOk ? [`Pushed to ${REMOTE}.`] : [`Not pushed to ${REMOTE}. Git says:`, ...lines]
+  const outcome = isOk
+    ? [`Pushed to ${REMOTE}.`]
+    : [`Not pushed to ${REMOTE}. docs/saving-changes.md has advice. Git says:`, ...lines]
   return { isOk, canPush: !isOk, lines: outcome }
 }

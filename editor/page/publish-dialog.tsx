@@ -10,23 +10,25 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [overview, setOverview] = useState<Result<'overview'>>()
   const [progress, setProgress] = useState<Result<'progress'>>([])
-  const [isBusy, setIsBusy] = useState(false)
+  const [running, setRunning] = useState<'publish' | 'push'>()
   const [result, setResult] = useState<CommandResult>()
 
   useEffect(() => {
     dialog.current?.showModal()
     call('overview').then(setOverview, (error) => setResult(failed(error)))
   }, [])
+  const isBusy = running !== undefined
+  const isBuilding = running === 'publish'
   useEffect(() => {
     const ask = () => call('progress').then(setProgress, () => undefined)
-    const timer = isBusy ? setInterval(ask, PROGRESS_INTERVAL_MS) : undefined
+    const timer = isBuilding ? setInterval(ask, PROGRESS_INTERVAL_MS) : undefined
     return () => clearInterval(timer)
-  }, [isBusy])
+  }, [isBuilding])
 
   async function attempt(what: 'publish' | 'push') {
-    setIsBusy(true)
+    setRunning(what)
     setResult(await call(what).catch(failed))
-    setIsBusy(false)
+    setRunning(undefined)
   }
 
   return (
@@ -43,7 +45,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           <>
             <p className={overview.canPublish ? '' : 'problem'}>{overview.summary}</p>
             <Lines lines={overview.changes} />
-            {isBusy && <p>The site is being built. This takes about half a minute.</p>}
+            {isBuilding && <p>The site is being built. This takes about half a minute.</p>}
           </>
         )}
       </div>
@@ -53,14 +55,14 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           <Lines lines={overview.remarks} />
         </details>
       )}
-      {isBusy && !result && <pre>{progress.join('\n')}</pre>}
+      {isBuilding && <pre>{progress.join('\n')}</pre>}
       <div className="actions">
         {overview?.canPublish && !result && (
           <Button className="primary" disabled={isBusy} onClick={() => attempt('publish')}>
             Publish now
           </Button>
         )}
-        {result?.canPush && (
+        {(result ?? overview)?.canPush && (
           <Button disabled={isBusy} onClick={() => attempt('push')}>
             Push to the remote repository
           </Button>

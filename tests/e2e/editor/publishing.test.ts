@@ -14,6 +14,7 @@ test('publishing swaps the site in while visitors load it, and records it in git
   const remote = join(directory, 'remote.git')
   execFileSync('git', ['init', '--quiet', '--bare', remote])
   project.git('remote', 'add', 'origin', remote)
+  project.git('push', '--quiet', '--set-upstream', 'origin', 'main')
   const site = await startSite({ SITE_FOLDER: join(directory, 'dist', 'site') })
   const statuses = new Set<number>()
   const visit = async () => {
@@ -61,6 +62,11 @@ test('publishing swaps the site in while visitors load it, and records it in git
   expect(project.git('log', '-1', '--format=%B', '--', 'content')).toMatch(
     /^Change words and pictures\n\nHome › banner › headline/,
   )
+  // It can be pushed later too.
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await project.write('content/about.yaml', about)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(dialog.getByText('Nothing has changed since the last publication, but')).toBeVisible()
   await dialog.getByRole('button', { name: 'Push to the remote repository' }).click()
   await expect(dialog.getByText('Pushed to origin.')).toBeVisible()
   expect(execFileSync('git', ['log', '--format=%s', 'main'], { cwd: remote, encoding: 'utf8' })).toContain(
