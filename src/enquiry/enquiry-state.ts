@@ -75,7 +75,8 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
       return { ...state, prefill, values: { ...values, message } }
     }
     case 'showErrors':
-      return { ...state, status, fieldErrors: action.fieldErrors }
+      // Enter that is pressed twice submits the form that was just reset. It must still say that it was sent.
+      return { ...state, status: state.status === 'sent' ? 'sent' : status, fieldErrors: action.fieldErrors }
     case 'send':
       return { ...state, status: 'sending', fieldErrors: {} }
     case 'succeed':

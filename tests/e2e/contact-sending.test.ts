@@ -95,8 +95,11 @@ test('while sending the button says so, and a second submit does nothing', async
     await expect(errorToast(page)).toHaveCount(0)
     await expectValues(page, untouched)
     await expect(page.getByRole('button', { name: 'Send enquiry' })).not.toHaveAttribute('aria-disabled')
-    // The note stays until the next enquiry is begun.
+    // The note stays until the next enquiry is begun, also if Enter was pressed once too often.
     const note = page.getByRole('heading', { name: 'Your enquiry has been sent' })
+    await expect(note).toBeVisible()
+    await sendButton(page).press('Enter')
+    await expect(errorToast(page)).toHaveText(['All fields are mandatory'])
     await expect(note).toBeVisible()
     await field(page, 'First name').fill('Example')
     await expect(note).toHaveCount(0)
