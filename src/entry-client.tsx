@@ -19,9 +19,25 @@ const app = (
   />
 )
 
+let focused = document.activeElement
+addEventListener('focusin', ({ target }) => {
+  focused = target as Element
+})
+
+/** Where an extension of the browser has changed the page, React makes it anew, and the focus would be lost. */
+function onRecoverableError(error: unknown) {
+  reportError(error)
+  const { name = '', selectionEnd = null } = focused as HTMLInputElement
+  const field = document.forms[0]?.elements.namedItem(name) as HTMLInputElement | null | undefined
+  if (field === focused) return
+  field?.focus()
+  // An email field has no selection.
+  if (selectionEnd !== null) field?.setSelectionRange(selectionEnd, selectionEnd)
+}
+
 // As a transition, hydration yields to input between its tasks.
 if (boot.page === pageOfHash(location.hash, documentPage, pages)) {
-  startTransition(() => void hydrateRoot(root, app))
+  startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
 } else createRoot(root).render(app)
 
 // Not in the documents: browsers would request it together with the first picture, and delay the picture.

@@ -238,6 +238,20 @@ test.describe('the form', () => {
     })
   }
 
+  test('keeps the focus in a field whose surroundings an extension has changed', async ({
+    page,
+    expectConsole,
+  }) => {
+    expectConsole(/Minified React error #418/)
+    const releaseScript = await openWithoutReact(page, '/contact/')
+    await field(page, 'Message').pressSequentially('Good ')
+    await field(page, 'Message').evaluate((text) => text.after(document.createElement('some-extension')))
+    await releaseScript()
+    await expect(page.locator('some-extension')).toHaveCount(0)
+    await page.keyboard.type('morning')
+    await expect(field(page, 'Message')).toHaveValue('Good morning')
+  })
+
   test('adds the message of an Enquire link to a form begun before React', async ({ page }) => {
     const releaseScript = await openWithoutReact(page, '/#/contact?about=Asthma')
     await field(page, 'First name').fill('Meena')
