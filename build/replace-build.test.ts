@@ -63,6 +63,15 @@ test('a running relay answers every request while builds replace each other', as
   await visitors
 })
 
+test('a relay that is started again still has the files of the build before, for pages that are open', async () => {
+  await build(1)
+  await build(2)
+  const app = await serve({ SITE_FOLDER: join(root, 'site') })
+  for (const number of [1, 2]) {
+    expect((await app.inject(`/assets/app.${number}.js`)).statusCode, `build ${number}`).toBe(200)
+  }
+})
+
 test('another user than the one who builds can read the build', async () => {
   const dist = await temporaryDirectory()
   const next = join(dist, '.next')

@@ -1,7 +1,7 @@
 // The build that is served: its files, and the headers that build/headers.ts has decided for them. A new build replaces
 // it while the relay runs (docs/decisions/031-builds-replace-each-other.md).
 import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { SettingError } from '../config/start-error.ts'
 
@@ -28,7 +28,7 @@ export type ServedBuild = ReturnType<typeof openBuild>
 
 export function openBuild({ siteDirectory, headersFile }: Pick<Config, 'siteDirectory' | 'headersFile'>) {
   let current = readBuild(siteDirectory, headersFile)
-  let previous: Build | undefined
+  let previous = siteDirectory ? readBuild(oldDirectory(siteDirectory), headersFile) : undefined
   if (siteDirectory && !(current.rules && existsSync(join(siteDirectory, 'index.html')))) {
     const problem =
       'has no index.html, or no headers.json beside it; run npm run build, or serve the API alone'
@@ -54,6 +54,9 @@ export function openBuild({ siteDirectory, headersFile }: Pick<Config, 'siteDire
     close: () => [current, previous].forEach(close),
   }
 }
+
+/** Where the build before this one is: see build/replace-build.ts. */
+const oldDirectory = (siteDirectory: string) => join(dirname(siteDirectory), '.old', basename(siteDirectory))
 
 /**
  * On Linux the path of the open directory stays valid when it is renamed, so a response that has begun with the files
