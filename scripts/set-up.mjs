@@ -13,6 +13,10 @@ export async function setUp() {
     )
     process.exit(1)
   }
+  if (/[#?*]/.test(root)) {
+    console.error(`Rename the folder ${root}: Vite cannot build where a path has #, ? or *.`)
+    process.exit(1)
+  }
   exitWithParent()
   process.chdir(root)
   if (!isInstalled()) await install()
