@@ -36,6 +36,8 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       ref={dialog}
       aria-labelledby="publish-title"
       closedby={isBusy ? 'none' : 'closerequest'}
+      // For Safari, which does not know closedby.
+      onCancel={(event) => isBusy && event.preventDefault()}
       onClose={onClose}
     >
       <h2 id="publish-title">Publish</h2>
