@@ -50,7 +50,7 @@ export async function checkLive(site: LiveSite, testId: string): Promise<Finding
   )
 }
 
-/** Without it, the other checks would report consequences only. */
+/** Where Home does not answer, or redirects, every other check would fail too, with the wrong advice. */
 async function requestHome(address: string): Promise<HttpResponse> {
   const advice = 'Is the site running, and is the address right?'
   const home = await request(address).catch(({ message }: Error) => {
@@ -154,8 +154,10 @@ async function checkDelivery(relay: string): Promise<string> {
   if (status !== 200) throw new Error('the relay does not report its delivery by mail')
   const { isConfigured, waiting = 0, oldest, deadLetters = 0, lastError } = JSON.parse(text)
   if (!isConfigured) return 'the relay stores messages and sends no mail: SMTP_URL is not set'
-  const waits = waiting === 0 ? 'no message waits' : `${waiting} waiting, the oldest since ${oldest}`
-  const queue = deadLetters > 0 ? `${waits}, ${deadLetters} not delivered: npm run inbox shows why` : waits
+  const queue = [
+    waiting === 0 ? 'no message waits' : `${waiting} waiting, the oldest since ${oldest}`,
+    ...(deadLetters > 0 ? [`${deadLetters} not delivered: npm run inbox shows why`] : []),
+  ].join(', ')
   if (lastError) {
     const { code, at } = lastError
     const cause = code.startsWith('EAUTH') ? 'the mail server refuses the login' : 'delivery by mail fails'

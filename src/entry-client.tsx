@@ -24,7 +24,7 @@ addEventListener('focusin', ({ target }) => {
   focused = target as Element
 })
 
-/** Where an extension of the browser has changed the page, React makes it anew, and the focus would be lost. */
+/** Where a browser extension has changed the page, hydration fails and React renders it again, without the focus. */
 function onRecoverableError(error: unknown) {
   reportError(error)
   const { name = '', selectionEnd = null } = focused as HTMLInputElement

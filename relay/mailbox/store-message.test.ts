@@ -47,7 +47,7 @@ describe('storing', () => {
     expect(await readFile(draftAt('taken'), 'utf8')).toBe('of another program')
   })
 
-  test('leaves nothing behind if the directory cannot be synced, for example without free descriptors', async () => {
+  test('leaves no file if the directory cannot be synced, for example without free file descriptors', async () => {
     vi.mocked(syncDirectory).mockRejectedValueOnce(new Error('EMFILE'))
     await expect(openStore(mailbox, queue).store(newMessage())).rejects.toThrow('EMFILE')
     expect(await files()).toEqual({ tmp: [], new: [], queue: [] })

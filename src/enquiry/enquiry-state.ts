@@ -75,7 +75,7 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
       return { ...state, prefill, values: { ...values, message } }
     }
     case 'showErrors':
-      // Enter that is pressed twice submits the form that was just reset. It must still say that it was sent.
+      // Enter pressed twice submits the form that was just reset. The note that it was sent stays.
       return { ...state, status: state.status === 'sent' ? 'sent' : status, fieldErrors: action.fieldErrors }
     case 'send':
       return { ...state, status: 'sending', fieldErrors: {} }

@@ -238,7 +238,7 @@ test.describe('the form', () => {
     })
   }
 
-  test('keeps the focus in a field whose surroundings an extension has changed', async ({
+  test('keeps the focus in a field beside which a browser extension has added an element', async ({
     page,
     expectConsole,
   }) => {

@@ -34,7 +34,7 @@ const textOf = (message: string) => (
   </p>
 )
 
-/** The library makes the toast itself a tab stop, and lets screen readers read its progress bar. */
+/** The library makes the toast a tab stop, where only Close can be used, and exposes its progress bar to screen readers. */
 function adjustToast(text: HTMLElement | null) {
   const element = text?.closest('[role]')
   element?.removeAttribute('tabindex')

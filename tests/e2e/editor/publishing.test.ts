@@ -43,7 +43,7 @@ test('publishing swaps the site in while visitors load it, and records it in git
   await expect(dialog.getByText(/Home › banner › headline: .* → Newly \*published\*/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   await expect(dialog.getByText('Building the site …').first()).toBeVisible()
-  // What is saved during the build is in none of its parts.
+  // What is saved during the build is in none of its files.
   const previews = () => readdir(join(directory, '.cache', 'public', 'previews')).catch(() => [])
   await expect.poll(previews, { timeout: 60_000, intervals: [50] }).toContain('home.png')
   const about = await project.read('content/about.yaml')
