@@ -1,5 +1,5 @@
 // `npm run build`: the whole site and its relay, into dist/.
-import { rm, writeFile } from 'node:fs/promises'
+import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { PREVIEW_SIZE } from '#components/picture/picture-slots.ts'
@@ -46,8 +46,10 @@ async function buildSite() {
   await build({
     ...config,
     publicDir: false,
-    build: { ...config.build, ssr: 'src/entry-server.tsx', outDir: directories.server },
+    build: { ...config.build, ssr: 'src/entry-server.tsx', ssrEmitAssets: true, outDir: directories.server },
   })
+  // The style sheets that src/server/document-head.tsx links to; the client build does not write them.
+  await cp(join(directories.server, 'assets'), join(directories.site, 'assets'), { recursive: true })
 
   const inlined = await prerender(settings, fonts + printStyle(settings), output)
   await writeMetadataFiles(checked, settings)

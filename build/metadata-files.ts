@@ -1,6 +1,6 @@
 // The small files beside the pages: for search engines, browsers and security researchers.
 import { execFile } from 'node:child_process'
-import { copyFile, mkdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { documentOf, HOME } from '#app/page-address.ts'
@@ -22,7 +22,6 @@ export async function writeMetadataFiles({ practice }: Checked, { siteUrl, base 
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, text)
   }
-  await copyFile(join(directories.project, 'src/styles/noscript.css'), join(directories.site, 'noscript.css'))
 }
 
 async function sitemap(siteUrl: string): Promise<string> {

@@ -2,6 +2,8 @@ import { documentOf } from '#app/page-address.ts'
 import type { Route } from '#app/routes.ts'
 import { PREVIEW_SIZE } from '#components/picture/picture-slots.ts'
 import { content } from '#content/content.ts'
+import noScriptSheet from '../styles/noscript.css?url'
+import printSheet from '../styles/print.css?url'
 
 /** What the build knows of the site beside its content. */
 export type Site = {
@@ -26,8 +28,9 @@ export function DocumentHead({ route, site }: DocumentHeadProps) {
       <title>{title}</title>
       <meta name="description" content={description} />
       <noscript>
-        <link rel="stylesheet" href={`${base}noscript.css`} />
+        <link rel="stylesheet" href={noScriptSheet} />
       </noscript>
+      <link rel="stylesheet" media="print" href={printSheet} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={site.themeColours.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={site.themeColours.dark} />
       <link rel="icon" href={`${base}icon.svg`} type="image/svg+xml" />

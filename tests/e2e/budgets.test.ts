@@ -60,13 +60,13 @@ test.describe('Home on a phone', () => {
   const size = { width: 412, height: 823 }
   test.use({ viewport: size, screen: size, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true })
 
-  test('is one document with its style, paints before any script and keeps to its budgets', async ({
+  test('is one document with its style for the screen, paints before any script and keeps to its budgets', async ({
     page,
   }) => {
     const items = await download(page, '/')
     const ofKind = (kind: string) => items.filter((item) => item.kind === kind)
     expect(ofKind('document')).toHaveLength(1)
-    expect(ofKind('stylesheet')).toEqual([])
+    expect(ofKind('stylesheet')).toEqual([expect.objectContaining({ url: expect.stringContaining('print') })])
     expect(await page.evaluate(earlyScripts)).toEqual([])
     expectWithin('script', ofKind('script'), budgets.script.bytes)
     expectWithin('fonts', ofKind('font'), budgets.fonts.bytes)
