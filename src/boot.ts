@@ -36,6 +36,7 @@ async function showPage(page: string, change?: Event) {
     const next = leftPages[page] ?? (await fetchPage(BASE + documentOf(page), TIMEOUT_MS))
     await parsed
     if (page !== wantedPage || signal.aborted) return
+    if (change && next.isOfNewerBuild) return location.reload()
     boot.form = document.forms[0] ?? boot.form
     leftPages[boot.page] = replaceContent(next, page)
     boot.page = page
@@ -67,7 +68,7 @@ function handleSubmit(event: SubmitEvent) {
 
 addEventListener('submit', handleSubmit, { signal })
 addEventListener('popstate', showPageOfHash, { signal })
-addEventListener('beforeunload', () => saveForm(boot), { signal })
+for (const type of ['beforeunload', 'change']) addEventListener(type, () => saveForm(boot), { signal })
 addEventListener('invalid', () => (boot.attempt = 'invalid'), { capture: true, signal })
 for (const type of ['pointerdown', 'keydown', 'submit']) addEventListener(type, loadReact, { signal })
 const pageShown = showPageOfHash()

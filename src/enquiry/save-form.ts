@@ -1,6 +1,9 @@
 import type { EnquiryBeforeHydration } from './enquiry-provider.tsx'
 
-/** Keeps what was typed before React for a visitor who reloads. An empty field keeps what was saved in it before. */
+/**
+ * Keeps what was typed before React for a visitor who reloads: after each field too, because iPhones have no
+ * beforeunload. An empty field keeps what was saved in it before.
+ */
 export function saveForm({ form, saved }: EnquiryBeforeHydration) {
   const values: Record<string, FormDataEntryValue> = { ...saved?.values }
   for (const [name, value] of new FormData(document.forms[0] ?? form)) {

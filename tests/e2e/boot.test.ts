@@ -302,6 +302,21 @@ test.describe('the form', () => {
     await expectValues(page, completeEnquiry)
   })
 
+  test('keeps each field that was left when the visitor reloads on an iPhone, which has no beforeunload', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), true)
+    })
+    await openWithoutReact(page, '/contact/')
+    await fillEnquiry(page)
+    await field(page, 'First name').focus()
+    await page.reload({ waitUntil: 'commit' })
+    await page.unroute(SCRIPT)
+    await page.reload()
+    await expectValues(page, completeEnquiry)
+  })
+
   test('requests a failed script again, and then sends', async ({ page, expectConsole }) => {
     expectConsole(/ERR_CONNECTION_FAILED/)
     const sends = await captureSends(page)
@@ -329,6 +344,29 @@ test('a script that was changed after the build does not run, and links work wit
   await expect(page).toHaveTitle(home.title)
   await footerLink(page, 'Services').click()
   await expectPage(page, services)
+})
+
+test('a link to a page of a newer build, before React, loads the newer build and keeps the form', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/ERR_CONNECTION_FAILED/, /Applying inline style violates/)
+  await abort(page, SCRIPT)
+  await page.goto('/contact/')
+  await fillEnquiry(page)
+  await page.route('**/about/', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('<style>', '<style>/* newer */') })
+  })
+  const reloaded = page.waitForRequest((request) => request.isNavigationRequest())
+  await mainLink(page, 'About Us').click()
+  await reloaded
+  await page.unroute(SCRIPT)
+  await page.unroute('**/about/')
+  await page.reload()
+  await expectPage(page, about)
+  await mainLink(page, 'Contact').click()
+  await expectValues(page, completeEnquiry)
 })
 
 test('a page that cannot be fetched leaves the old one, and its link can be pressed again', async ({
