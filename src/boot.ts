@@ -2,8 +2,7 @@
 import { followLinks } from './app/follow-links.ts'
 import { documentOf, pageOfHash } from './app/page-address.ts'
 import { fetchPage, type PageContent, replaceContent, scrollToTopAndFocusHeading } from './app/page-swap.ts'
-import { saveForm } from './enquiry/save-form.ts'
-import { revealNotice } from './pages/contact/reveal-notice.ts'
+import { keepForm } from './enquiry/keep-form.ts'
 
 const TIMEOUT_MS = 10_000
 const PICTURE_TIMEOUT_MS = 3_000
@@ -13,6 +12,7 @@ const listeners = new AbortController()
 const { signal } = listeners
 globalThis.boot = { page: documentPage, saved: history.state?.enquiry, stop: () => listeners.abort() }
 const parsed = new Promise((done) => addEventListener('DOMContentLoaded', done))
+const parsedOrStalled = Promise.race([parsed, new Promise((done) => setTimeout(done, TIMEOUT_MS))])
 const leftPages: Record<string, PageContent> = {} // With what the visitor has typed.
 let wantedPage = documentPage
 let script: HTMLScriptElement | undefined
@@ -34,7 +34,7 @@ async function showPage(page: string, change?: Event) {
   if (!change) html.dataset.loading = '' // base.css hides the page that is not wanted.
   try {
     const next = leftPages[page] ?? (await fetchPage(BASE + documentOf(page), TIMEOUT_MS))
-    await parsed
+    await parsedOrStalled
     if (page !== wantedPage || signal.aborted) return
     if (change && next.isOfNewerBuild) return location.reload()
     boot.form = document.forms[0] ?? boot.form
@@ -54,22 +54,15 @@ function loadReact() {
     script = undefined
     setTimeout(loadReact, Math.min(1000 * 2 ** failures++, 30_000))
   }
-  document.head.append(script)
+  const module = script
+  // React must not render into what the parser still adds to.
+  parsed.then(() => document.head.append(module))
   for (const font of document.fonts) font.load().catch(() => {})
   document.fonts.ready.then(() => (html.dataset.fonts = ''))
 }
 
-function handleSubmit(event: SubmitEvent) {
-  event.preventDefault()
-  boot.attempt = 'submit'
-  const notice = document.getElementById('no-script')
-  setTimeout(() => signal.aborted || revealNotice(notice), failures > 0 ? 0 : TIMEOUT_MS)
-}
-
-addEventListener('submit', handleSubmit, { signal })
+keepForm(boot, signal, () => (failures > 0 ? 0 : TIMEOUT_MS))
 addEventListener('popstate', showPageOfHash, { signal })
-for (const type of ['beforeunload', 'change']) addEventListener(type, () => saveForm(boot), { signal })
-addEventListener('invalid', () => (boot.attempt = 'invalid'), { capture: true, signal })
 for (const type of ['pointerdown', 'keydown', 'submit']) addEventListener(type, loadReact, { signal })
 const pageShown = showPageOfHash()
 const firstPicture = () => document.querySelector<HTMLImageElement>('img[fetchpriority]')?.decode()

@@ -14,8 +14,8 @@ export type PageContent = {
 export async function fetchPage(url: string, timeoutMs: number): Promise<PageContent> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const main = page.querySelector('main')
-  // The page of a proxy or a host that cannot reach the site.
+  const main = page.querySelector('#root main')
+  // The page of a proxy, of a host that cannot reach the site, or of a network that asks for a login.
   if (!main || response.status >= 500) throw new Error(url)
   // An eager picture is requested before layout, a lazy one after it.
   main.querySelector('img[fetchpriority]')?.removeAttribute('loading')
@@ -36,10 +36,13 @@ export function replaceContent({ main, title }: PageContent, page: string): Page
   return before
 }
 
+/** Of the titles and topics of the content. */
+const MAX_SUBJECT_LENGTH = 60
+
 /** Reserves the height of the line that names the subject of an Enquire link. React adds it, because it knows the subjects. */
 function reserveSubject(main: Element) {
   const line = main.querySelector<HTMLElement>('[data-template]')
-  const subject = queryOfHash(location.hash).get('about')
+  const subject = queryOfHash(location.hash).get('about')?.slice(0, MAX_SUBJECT_LENGTH)
   if (line) line.dataset.text = subject ? withSubject(`${line.dataset.template}`, subject) : ''
 }
 

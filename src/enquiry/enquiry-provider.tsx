@@ -13,7 +13,7 @@ import { type SavedEnquiry, useSavedEnquiry } from './use-saved-enquiry.ts'
 export type EnquiryBeforeHydration = {
   /** Holds what the visitor has written, also where another page has replaced it. */
   form?: HTMLFormElement | undefined
-  /** The last attempt to send: `invalid` is one that the browser refused. */
+  /** The last attempt to send: `invalid` is one that the browser refused, or after which a field was changed. */
   attempt?: 'submit' | 'invalid' | undefined
   /** What the form held when the visitor left this entry of the browser's history. */
   saved?: SavedEnquiry | undefined
@@ -83,13 +83,17 @@ export function EnquiryProvider({ beforeHydration, children }: EnquiryProviderPr
   // An attempt from before React is made again, once.
   const attempt = useRef(beforeHydration?.attempt)
   useEffect(() => {
-    const [form] = document.forms
-    if (attempt.current === 'invalid') form?.checkValidity()
-    if (attempt.current === 'submit') {
-      if (form) form.requestSubmit()
-      else submit(state.values)
-    }
+    const { current } = attempt
     attempt.current = undefined
+    // When the sentence of an Enquire link, which a layout effect adds, is in its field.
+    queueMicrotask(() => {
+      const [form] = document.forms
+      if (current === 'invalid') form?.checkValidity()
+      if (current === 'submit') {
+        if (form) form.requestSubmit()
+        else submit(state.values)
+      }
+    })
   })
 
   return <Context value={{ ...state, dispatch, submit, showErrors }}>{children}</Context>

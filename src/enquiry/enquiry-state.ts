@@ -7,11 +7,8 @@ export type EnquiryState = {
   values: Enquiry
   fieldErrors: FieldErrors
   status: 'editing' | 'sending' | 'sent' | 'failed'
-  /**
-   * The sentence that an Enquire link has put into the message; empty without one. Undefined while the message has only
-   * words that were typed before React.
-   */
-  prefill: string | undefined
+  /** The sentence that an Enquire link has put into the message; empty without one. */
+  prefill: string
 }
 
 export type EnquiryAction =
@@ -40,7 +37,7 @@ export const initialState: EnquiryState = {
   },
   fieldErrors: {},
   status: 'editing',
-  prefill: undefined,
+  prefill: '',
 }
 
 export function enquiryReducer(state: EnquiryState, action: EnquiryAction): EnquiryState {
@@ -68,9 +65,8 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
       const { prefill } = action
       // What is being sent may have to be sent again. The page asks again after it.
       if (status === 'sending') return state
-      // Words from before React stay as they are; later ones stay below the sentence.
-      if (state.prefill === undefined && values.message) return { ...state, prefill }
-      const own = values.message.replace(state.prefill ?? '', '').trim()
+      // The visitor's own words stay, below the sentence. The next one may follow a space at their end.
+      const own = values.message.replace(state.prefill, '').trimStart()
       const message = [prefill, own].filter(Boolean).join('\n\n')
       return { ...state, prefill, values: { ...values, message } }
     }
@@ -84,6 +80,6 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
     case 'fail':
       return { ...state, status: 'failed' }
     case 'leave':
-      return { ...state, status, fieldErrors: {}, prefill: state.prefill ?? '' }
+      return { ...state, status, fieldErrors: {} }
   }
 }

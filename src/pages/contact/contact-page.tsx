@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { plainText } from '#components/inline-markup/parse-inline.ts'
 import { NoShiftText } from '#components/no-shift-text/no-shift-text.tsx'
 import { PageIntro } from '#components/page-intro/page-intro.tsx'
@@ -19,8 +19,8 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
   const { status } = enquiry
   const subject = subjectOf(query)
   const prefill = subject ? withSubject(about.message, subject) : ''
-  useEffect(() => {
-    if (prefill !== (enquiry.prefill ?? '')) enquiry.dispatch({ type: 'prefill', prefill })
+  useLayoutEffect(() => {
+    if (prefill !== enquiry.prefill) enquiry.dispatch({ type: 'prefill', prefill })
   })
   return (
     <div className={`${layout.page} ${layout.columns} ${styles.contact}`}>
