@@ -328,7 +328,3 @@ test('reminds of social links and direct contact that are not the owner’s own 
     places.map((place) => `content/practice.yaml › ${place}`),
   )
 })
-
-test('finds nothing wrong with the content that the site came with', async () => {
-  expect(await check()).toMatchObject({ problems: [], warnings: [] })
-})
