@@ -35,14 +35,10 @@ export function tokensOf(css: string): Tokens {
   const [, block = ''] = ROOT.exec(plain) ?? []
   const pairs = block.matchAll(/(--[\w-]+)\s*:\s*([^;]+);/g)
   const declared = new Map(Array.from(pairs, ([, name = '', value = '']) => [name, value.trim()]))
-  const mistyped = [...declared].filter(([name, value]) => name.startsWith('--palette-') && !HEX.test(value))
-  if (mistyped.length > 0) {
-    throw new OwnerMistakes(
-      mistyped.map(
-        ([name, value]) => `${FILE}: ${name} is ${value}: write a # and six digits, such as #1f3a4d`,
-      ),
-    )
-  }
+  const mistyped = [...declared]
+    .filter(([name, value]) => name.startsWith('--palette-') && !HEX.test(value))
+    .map(([name, value]) => `${FILE}: ${name} is ${value}: write a # and six digits, such as #1f3a4d`)
+  if (mistyped.length > 0) throw new OwnerMistakes(mistyped)
   return { light: coloursIn(declared, 'light'), dark: coloursIn(declared, 'dark') }
 }
 

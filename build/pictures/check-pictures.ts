@@ -40,36 +40,32 @@ const namedProblems = ({ name: page, file, value }: ReadFile, art: string) =>
     return problem ? [{ file, path, ...problem }] : []
   })
 
-async function namedProblem(
-  { name, slot }: PictureName,
-  art: string,
-): Promise<Omit<Found, 'path'> | undefined> {
+type Finding = Pick<Found, 'message' | 'isWarning'>
+
+async function namedProblem({ name, slot }: PictureName, art: string): Promise<Finding | undefined> {
   const originals = await originalsOf(name, art)
   const [file] = originals
   if (!file) {
     const better = nearestWord(name, (await pictureFiles(art)).map(nameFrom))
     const create = `put ${name}.jpg, ${name}.png or ${name}.svg into art/`
-    return {
-      message: `there is no picture “${name}” in art/; ${better ? `did you mean “${better}”?` : create}`,
-    }
+    const advice = better ? `did you mean “${better}”?` : create
+    return { message: `there is no picture “${name}” in art/; ${advice}` }
   }
+  const path = `art/${basename(file)}`
   // One photograph beside one drawing is fine: it replaces the drawing.
   const [, second] = originals.filter((original) => isDrawing(original) === isDrawing(file))
   if (second) {
-    return {
-      message: `art/${basename(file)} and art/${basename(second)} have the same name: remove one of them`,
-    }
+    return { message: `${path} and art/${basename(second)} have the same name: remove one of them` }
   }
   const { unusable, photograph } = await inspectPicture(file)
-  if (unusable) return { message: `art/${basename(file)} ${unusable}` }
+  if (unusable) return { message: `${path} ${unusable}` }
   if (!photograph) return undefined
-  const { width, height } = photograph.isOpaque ? croppedSize(photograph, slot) : photograph
+  const size = photograph.isOpaque ? croppedSize(photograph, slot) : photograph
   // Half of the largest width is pixel ratio 1: below that it is blurred on every screen.
-  const wanted = Math.ceil(Math.max(...pictureSlots[slot].widths) / 2)
-  if (width >= wanted) return undefined
-  const high = Math.ceil((wanted * height) / width)
-  const message = `art/${basename(file)} ${tooSmall({ width, height }, { width: wanted, height: high })}`
-  return { message, isWarning: true }
+  const width = Math.ceil(Math.max(...pictureSlots[slot].widths) / 2)
+  if (size.width >= width) return undefined
+  const wanted = { width, height: Math.ceil((width * size.height) / size.width) }
+  return { message: `${path} ${tooSmall(size, wanted)}`, isWarning: true }
 }
 
 type Size = { width: number; height: number }
