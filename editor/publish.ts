@@ -11,7 +11,6 @@ import { isPushPending, recordInGit } from './git.ts'
 import { runCommand } from './run-command.ts'
 import { readValue } from './yaml-edit.ts'
 
-const MAX_REASONS = 12
 const LAST_LINES = 6
 
 export function openPublisher(store: ContentStore) {
@@ -35,36 +34,22 @@ export function openPublisher(store: ContentStore) {
     return { canPublish, canPush, summary, changes, remarks: warnings.map(formatProblem) }
   }
 
-  let isPublishing = false
   let progress: string[] = []
 
   /** The build writes beside the site that visitors see, and takes its place only when it is complete. */
   async function publish(): Promise<CommandResult> {
-    if (isPublishing) return { isOk: false, lines: ['A publication is running already.'] }
-    isPublishing = true
+    const { changes } = await overview()
     progress = []
-    try {
-      const { changes } = await overview()
+    const { isOk } = await runCommand(process.execPath, ['scripts/run-typescript.mjs', 'scripts/build.ts'], {
       // scripts/edit.ts has set the preview's directory.
-      const env = { DIST_DIRECTORY: '' }
-      const command = ['scripts/run-typescript.mjs', 'scripts/build.ts']
-      const { isOk, lines } = await runCommand(process.execPath, command, {
-        env,
-        onLine: (line) => progress.push(line),
-      })
-      if (!isOk) {
-        const reasons = lines.filter((line) => !line.startsWith('Building the site'))
-        const text = 'Nothing was published: visitors see the site as it was.'
-        const more = reasons.length - MAX_REASONS
-        const rest = more > 0 ? [`${more} earlier lines are not shown.`] : []
-        return { isOk, lines: [text, ...rest, ...reasons.slice(-MAX_REASONS)] }
-      }
-      const recorded = await recordInGit(changes)
-      const published = 'Published. The new site is in dist/site.'
-      return { ...recorded, isOk, lines: [published, ...recorded.lines] }
-    } finally {
-      isPublishing = false
+      env: { DIST_DIRECTORY: '' },
+      lines: progress,
+    })
+    if (!isOk) {
+      return { isOk, lines: ['Nothing was published: visitors see the site as it was.', ...progress] }
     }
+    const recorded = await recordInGit(changes)
+    return { ...recorded, isOk, lines: ['Published. The new site is in dist/site.', ...recorded.lines] }
   }
 
   /** The last lines of the running build: enough to see that it moves, without a box that scrolls. */

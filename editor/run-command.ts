@@ -5,13 +5,18 @@ import { stripVTControlCharacters } from 'node:util'
 import { directories } from '../build/directories.ts'
 import type { CommandResult } from './api-types.ts'
 
-type Options = { env: Record<string, string>; timeoutMs?: number; onLine?: (line: string) => void }
+type Options = {
+  env: Record<string, string>
+  timeoutMs?: number
+  /** Takes each line when it is printed. */
+  lines?: string[]
+}
 
 /** Runs a program in the project without a terminal and collects what it prints, both streams together. */
 export async function runCommand(
   command: string,
   args: readonly string[],
-  { env, timeoutMs = 0, onLine }: Options,
+  { env, timeoutMs = 0, lines = [] }: Options,
 ): Promise<CommandResult> {
   const child = spawn(command, args, {
     cwd: directories.project,
@@ -19,19 +24,17 @@ export async function runCommand(
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: timeoutMs,
   })
-  const lines: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
     createInterface(stream).on('line', (written) => {
       const line = stripVTControlCharacters(written).trim()
-      if (line === '') return
-      lines.push(line)
-      onLine?.(line)
+      if (line !== '') lines.push(line)
     })
   }
   try {
     const [code] = await once(child, 'close')
     return { isOk: code === 0, lines }
   } catch (error) {
-    return { isOk: false, lines: [String(error)] }
+    lines.push(String(error))
+    return { isOk: false, lines }
   }
 }
