@@ -31,14 +31,3 @@ test('tells added, removed and moved items from changed ones', () => {
     'services › products: in another order',
   ])
 })
-
-test('keeps the capitals of names', () => {
-  expect(changes('home', {}, { knowledge: { title: 't' } })).toEqual([
-    'home › Knowledge of Life › title: empty → t',
-  ])
-  const current = { social: { youtube: 'y' }, directContact: { whatsapp: 'w' } }
-  expect(changes('practice', {}, current)).toEqual([
-    'practice › social links › YouTube: empty → y',
-    'practice › direct contact › WhatsApp: empty → w',
-  ])
-})

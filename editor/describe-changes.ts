@@ -28,8 +28,7 @@ function listChanges(list: JsonSchema, item: JsonSchema, old: List, current: Lis
       : describeChanges(item, old[partner], value, at(index))
   })
   const kept = partners.filter((partner) => partner >= 0)
-  const inOrder = kept.toSorted((one, other) => one - other)
-  const isReordered = !isDeepStrictEqual(kept, inOrder)
+  const isReordered = kept.some((partner, index) => partner < (kept[index - 1] ?? 0))
   return [...removed, ...others, ...(isReordered ? [`${place} › ${inSentence(list)}: in another order`] : [])]
 }
 
@@ -40,10 +39,6 @@ function partnersOf(old: List, current: List): number[] {
   return sameName.map((partner, index) => (partner < 0 && isRenamed(index) ? index : partner))
 }
 
-/** 'product' for 'Product'; names such as YouTube and Knowledge of Life keep their capital. */
-function inSentence({ title = '', format }: JsonSchema): string {
-  const isName = format === 'uri' || /.[A-Z/]/.test(title)
-  return isName ? title : title.charAt(0).toLowerCase() + title.slice(1)
-}
+const inSentence = ({ title = '' }: JsonSchema) => title.toLowerCase()
 
 const asList = (value: Value): List => (Array.isArray(value) ? value : [])
