@@ -5,21 +5,11 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { requiredPictures } from '../build/pictures/check-pictures.ts'
 import { inspectPicture, metadataOf } from '../build/pictures/inspect-picture.ts'
-import { originalOf, pictureFiles } from '../build/pictures/originals.ts'
+import { EXTENSIONS, originalOf, pictureFiles } from '../build/pictures/originals.ts'
 import { nameFrom } from '../build/pictures/picture-name.ts'
 
 const MAX_NAME_LENGTH = 40
 const THUMBNAIL = { width: 240, height: 180, fit: 'inside', withoutEnlargement: true } as const
-/** By the format that sharp finds. To it AVIF is a kind of HEIF; inspectPicture refuses the other kinds. */
-const EXTENSIONS: Record<string, string> = {
-  jpeg: '.jpg',
-  png: '.png',
-  webp: '.webp',
-  heif: '.avif',
-  gif: '.gif',
-  tiff: '.tiff',
-  svg: '.svg',
-}
 
 /** The version of a picture changes with its content. */
 export async function listPictures(art: string) {
@@ -49,15 +39,16 @@ export async function addPicture(
 ): Promise<{ name: string } | { reason: string }> {
   // By the content, because names are often wrong.
   const { format = '' } = (await metadataOf(content)) ?? {}
-  const extension = EXTENSIONS[format]
-  const draft = join(scratch, `${randomUUID()}${extension ?? '.jpg'}`)
+  // To sharp AVIF is a kind of HEIF. inspectPicture refuses the other kinds.
+  const extension = format === 'heif' ? 'avif' : format
+  const draft = join(scratch, `${randomUUID()}.${extension}`)
   try {
     await writeFile(draft, content)
     const { unusable } = await inspectPicture(draft)
     if (unusable) return { reason: `This file ${unusable}.` }
-    if (!extension) return { reason: 'This file cannot be shown: save it as a JPEG.' }
+    if (!EXTENSIONS.includes(extension)) return { reason: 'This file cannot be shown: save it as a JPEG.' }
     const name = freeName(sentName, await readdir(art))
-    await rename(draft, join(art, name + extension))
+    await rename(draft, join(art, `${name}.${extension}`))
     return { name }
   } finally {
     await rm(draft, { force: true })
