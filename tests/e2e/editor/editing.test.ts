@@ -46,17 +46,6 @@ test('a headline is changed by pressing it in the preview, and a link in the pre
   await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible()
 })
 
-test('a link that is pressed in the preview before it has loaded opens the form of its page too', async ({
-  page,
-}) => {
-  const releaseScript = await hold(page, '**/@vite/client*')
-  await openTab(page, 'About Us')
-  await expect(preview(page).getByRole('definition').first()).toBeVisible()
-  await preview(page).getByRole('navigation').first().getByRole('link', { name: 'Services' }).click()
-  releaseScript()
-  await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
-})
-
 test('the preview shows a change that is made while it loads the one before', async ({ page, project }) => {
   await openTab(page, 'About Us')
   const heading = preview(page).getByRole('heading', { level: 1 })
