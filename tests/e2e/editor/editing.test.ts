@@ -10,6 +10,8 @@ const HOME = 'content/home.yaml'
 const preview = (page: Page) => page.frameLocator('iframe')
 const openTab = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'What to edit' }).getByRole('button', { name }).click()
+const redPhotograph = () =>
+  sharp({ create: { width: 1600, height: 1200, channels: 3, background: 'red' } }).jpeg()
 const saved = (page: Page) => expect(page.getByText('All changes are saved.')).toBeVisible()
 
 /** Presses a text in the preview until its field has the focus: before the preview has loaded, a press does nothing. */
@@ -126,8 +128,7 @@ test('a picture that is shown twice and a line with a subject lead to their own 
 test('a product with a photograph is added, moved and removed', async ({ page, project }) => {
   const before = await project.read(SERVICES)
   const photograph = join(project.directory, 'My Foot Balm (1).JPG')
-  const noise = { width: 1600, height: 1200, channels: 3 as const, background: '#7a5512' }
-  await sharp({ create: noise }).jpeg().toFile(photograph)
+  await redPhotograph().toFile(photograph)
   await openTab(page, 'Services')
   await page.getByRole('button', { name: 'Add product' }).click()
   const product = page.getByRole('listitem').filter({ has: page.getByText(/^Product 8/) })
@@ -191,9 +192,7 @@ test('a photograph belongs to its product, also if that moves while it is checke
     page.getByRole('listitem').filter({ has: page.getByText(`Product ${number}:`) })
   await product(2).getByText('Product 2:').click()
   const title = await product(2).getByLabel('Title').inputValue()
-  const buffer = await sharp({ create: { width: 900, height: 900, channels: 3, background: 'red' } })
-    .jpeg()
-    .toBuffer()
+  const buffer = await redPhotograph().toBuffer()
   await product(2).getByLabel('Add a picture').setInputFiles({ name: 'red.jpg', mimeType: '', buffer })
   await page.getByRole('button', { name: 'Move down: Product 2' }).click()
   await expect(product(3).getByText('red.jpg is being checked …')).toBeVisible()
@@ -279,8 +278,7 @@ test('a HEIC photograph, a damaged, an empty and a very large one are refused at
   project,
 }) => {
   const art = project.git('status', '--porcelain', '--', 'art')
-  const red = sharp({ create: { width: 900, height: 900, channels: 3, background: 'red' } })
-  const whole = await red.jpeg().toBuffer()
+  const whole = await redPhotograph().toBuffer()
   const banner = page.getByRole('group', { name: 'Banner' })
   for (const [name, buffer, message] of [
     ['photo.jpg', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), /HEIC.*export it as a JPEG/],
