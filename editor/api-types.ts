@@ -7,7 +7,9 @@ import type { JsonSchema } from '../build/content-check/schema.ts'
 export type { JsonSchema, Path, Problem }
 
 /** A text, a list, or a group. A field that is not in the file is undefined. */
-export type Value = string | undefined | readonly Value[] | { readonly [name: string]: Value }
+export type Value = string | undefined | List | { readonly [name: string]: Value }
+export type List = readonly Value[]
+export const asList = (value: Value): List => (Array.isArray(value) ? value : [])
 
 /**
  * A change of one value: a text, or a whole list. `before` guards against changes that happened meanwhile. Changes of

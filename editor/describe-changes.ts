@@ -1,9 +1,7 @@
 // What has changed in content/, in the owner's words: 'Services › product 3 › title: old → new'.
 import { isDeepStrictEqual } from 'node:util'
 import { itemName, valueAt } from '../build/content-check/path.ts'
-import type { JsonSchema, Value } from './api-types.ts'
-
-type List = readonly Value[]
+import { asList, type JsonSchema, type List, type Value } from './api-types.ts'
 
 export function describeChanges(schema: JsonSchema, old: Value, current: Value, place: string): string[] {
   if (isDeepStrictEqual(old ?? '', current ?? '')) return []
@@ -40,5 +38,3 @@ function partnersOf(old: List, current: List): number[] {
 }
 
 const inSentence = ({ title = '' }: JsonSchema) => title.toLowerCase()
-
-const asList = (value: Value): List => (Array.isArray(value) ? value : [])

@@ -1,7 +1,7 @@
 // The fields of a form, made from the schema: groups, lists, pictures and texts.
 import { type KeyboardEvent, useRef } from 'react'
 import { isLongText, itemName } from '../../build/content-check/path.ts'
-import type { JsonSchema, Path, Value } from '../api-types.ts'
+import { asList, type JsonSchema, type Path } from '../api-types.ts'
 import { Button } from './button.tsx'
 import { fieldId, Group, Messages, useField } from './form.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -153,8 +153,6 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
     </Group>
   )
 }
-
-const asList = (value: Value): readonly Value[] => (Array.isArray(value) ? value : [])
 
 function ListItem({ schema, path, name }: FieldProps & { name: string }) {
   const { id, value, state } = useField(path)
