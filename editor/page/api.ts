@@ -13,14 +13,11 @@ export const upload = (file: File) =>
   >
 
 export const NOT_RUNNING = 'The editor no longer runs. Start it again with npm run edit.'
-export class NotRunning extends Error {
-  override message = NOT_RUNNING
-}
 
 async function post(path: string, type: string, body: BodyInit): Promise<unknown> {
   const init = { method: 'POST', headers: { 'content-type': type }, body }
   const response = await fetch(`/edit/api/${path}`, init).catch(() => {
-    throw new NotRunning()
+    throw new Error(NOT_RUNNING)
   })
   const result = await response.json()
   if (!response.ok) throw new Error(result.message)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { valueAt } from '../../build/content-check/path.ts'
 import type { Edit, Path, Value } from '../api-types.ts'
 import type { EditorState } from '../content-store.ts'
-import { call, NOT_RUNNING, NotRunning } from './api.ts'
+import { call, NOT_RUNNING } from './api.ts'
 import { fieldId } from './form.tsx'
 
 /** How soon a file that another program has changed is read, and how soon a server that does not run is asked again. */
@@ -35,8 +35,9 @@ export function useContent() {
         setFailure((shown) => (isOwnersAction || shown === NOT_RUNNING ? '' : shown))
         return next
       } catch (error) {
-        setFailure((error as Error).message)
-        if (!(error instanceof NotRunning)) return undefined
+        const { message } = error as Error
+        setFailure(message)
+        if (message !== NOT_RUNNING) return undefined
         await pause()
         return attempt()
       }
