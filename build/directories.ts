@@ -5,13 +5,12 @@ const project = fileURLToPath(new URL('..', import.meta.url))
 const inProject = (...steps: string[]) => join(project, ...steps)
 
 /**
- * A second build beside the first, for another address, has its own directories. They must be inside the project, where
- * the built src/entry-server.tsx finds its packages.
+ * A build beside that in dist/, such as the one of `npm test`, has its own directories. They must be inside the project,
+ * where the built src/entry-server.tsx finds its packages.
  */
-const { DIST_DIRECTORY } = process.env
-const dist = resolve(project, DIST_DIRECTORY || 'dist')
+const dist = resolve(project, process.env.DIST_DIRECTORY || 'dist')
 const next = join(dist, '.next')
-const scratch = DIST_DIRECTORY ? join(dist, '.cache') : inProject('.cache')
+const scratch = dist === inProject('dist') ? inProject('.cache') : join(dist, '.cache')
 
 export const directories = {
   project,

@@ -1,6 +1,6 @@
 // `npm run build`: the whole site and its relay, into dist/.
 import { cp, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { PREVIEW_SIZE } from '#components/picture/picture-slots.ts'
 import { buildRelay } from './build-relay.ts'
@@ -75,11 +75,12 @@ function report({ siteUrl, isPublic, enquiryOrigin }: Settings, reminders: strin
   if (!isPublic) {
     console.log('Before you go live: set SITE_URL; the pages now name the address of this machine.')
   }
+  const site = relative(directories.project, join(directories.dist, 'site'))
   console.log(
-    `Built dist/site for ${siteUrl}; enquiries go to ${enquiryOrigin ?? 'the relay on the same address'}.`,
+    `Built ${site} for ${siteUrl}; enquiries go to ${enquiryOrigin ?? 'the relay on the same address'}.`,
   )
   console.log(
-    'Next: upload dist/site to your host. A running relay serves it already; after an update of the code, restart the service.',
+    `Next: upload ${site} to your host. A running relay serves it already; after an update of the code, restart the service.`,
   )
 }
 

@@ -38,3 +38,8 @@ test.each<[string, () => void]>([
 test('builds when a setting has changed', () => {
   expect(isStale(project, { SITE_URL: 'https://nila.test' })).toBe(true)
 })
+
+test('builds for the tests beside a site that is served', () => {
+  expect(isStale(project, {})).toBe(false)
+  expect(isStale(project, {}, '.cache/tested')).toBe(true)
+})

@@ -16,34 +16,41 @@ export const BUILD_SETTINGS = [
   'SITE_URL',
 ]
 
+const DIST = 'dist'
 /** Holds the settings of the last build. Its modification time is when that build started. */
-const STAMP = 'dist/.built'
+const STAMP = '.built'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** Resolves to whether dist/ holds a build of the present sources. */
-export async function buildIfStale(): Promise<boolean> {
-  return isStale(root, process.env) ? build() : true
+/** Resolves to whether a directory holds a build of the present sources. */
+export async function buildIfStale(directory = DIST): Promise<boolean> {
+  return isStale(root, process.env, directory) ? build(directory) : true
 }
 
 /** Resolves to whether the build succeeded. */
-export async function build(): Promise<boolean> {
+export async function build(directory = DIST): Promise<boolean> {
   // A file that changes during the build makes the next build necessary.
   const startedAt = new Date()
   // PORT is a setting of the server and must not change the build.
-  const env = { PORT: '', DIST_DIRECTORY: '' }
+  const env = { PORT: '', DIST_DIRECTORY: directory }
   const code = await runPackage('tsx', ['build/main.ts'], { env, progress: 'Building the site' })
-  if (code === 0) writeStamp(root, process.env, startedAt)
+  if (code === 0) writeStamp(root, process.env, startedAt, directory)
   return code === 0
 }
 
-export function writeStamp(project: string, environment: Environment, startedAt: Date): void {
-  writeFileSync(join(project, STAMP), settingsOf(project, environment))
-  utimesSync(join(project, STAMP), startedAt, startedAt)
+export function writeStamp(
+  project: string,
+  environment: Environment,
+  startedAt: Date,
+  directory = DIST,
+): void {
+  const file = join(project, directory, STAMP)
+  writeFileSync(file, settingsOf(project, environment))
+  utimesSync(file, startedAt, startedAt)
 }
 
-export function isStale(project: string, environment: Environment): boolean {
-  const file = join(project, STAMP)
+export function isStale(project: string, environment: Environment, directory = DIST): boolean {
+  const file = join(project, directory, STAMP)
   const stamp = statSync(file, { throwIfNoEntry: false })
   if (!stamp || readFileSync(file, 'utf8') !== settingsOf(project, environment)) return true
   const sources = [environment.CONTENT_DIRECTORY || 'content', ...SOURCES]

@@ -13,6 +13,9 @@ const isContentOriginal = readdirSync(ORIGINAL_CONTENT).every(
     readFileSync(`content/${file}`, 'utf8') === readFileSync(`${ORIGINAL_CONTENT}/${file}`, 'utf8'),
 )
 
+/** Not dist/, which may be served at the moment. */
+const DIST_DIRECTORY = '.cache/tested'
+
 /** Resolves to whether the step has passed. */
 type Step = (args: readonly string[]) => Promise<boolean>
 
@@ -49,20 +52,25 @@ const steps: Record<string, Step> = {
 
   async browser(args) {
     const CHROME_PATH = (await build()) ? await findBrowser() : undefined
-    if (CHROME_PATH) return succeeds('@playwright/test', ['test', ...args], { env: { CHROME_PATH } })
+    if (CHROME_PATH) {
+      return succeeds('@playwright/test', ['test', ...args], { env: { CHROME_PATH, DIST_DIRECTORY } })
+    }
     console.log('Not run: a built site and a Chromium are needed. CHROME_PATH can name one.')
     return false
   },
 
-  engines: async (args) =>
-    (await build()) && succeeds('vitest', ['run', '--config', 'vitest.engines.config.ts', ...args]),
+  async engines(args) {
+    const options = { env: { DIST_DIRECTORY } }
+    const command = ['run', '--config', 'vitest.engines.config.ts', ...args]
+    return (await build()) && succeeds('vitest', command, options)
+  },
 }
 
 let built: Promise<boolean> | undefined
 
 /** A build that failed in one step is not tried again in the next. */
 function build() {
-  built ??= buildIfStale()
+  built ??= buildIfStale(DIST_DIRECTORY)
   return built
 }
 

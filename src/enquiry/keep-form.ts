@@ -1,5 +1,5 @@
 // What src/boot.ts does with the form before React: keeps what is typed for a reload, and a submit for React.
-import { revealNotice } from '#pages/contact/reveal-notice.ts'
+
 import type { EnquiryBeforeHydration } from './enquiry-provider.tsx'
 
 /** A visitor who submits waits for `waitMs()` until a notice says that the form needs React. */
@@ -16,6 +16,12 @@ export function keepForm(enquiry: EnquiryBeforeHydration, signal: AbortSignal, w
   addEventListener('input', () => (enquiry.attempt &&= 'invalid'), { signal })
   // iPhones have no beforeunload.
   for (const type of ['beforeunload', 'change']) addEventListener(type, () => saveForm(enquiry), { signal })
+}
+
+/** Shows the notice of no-script-notice.tsx. The button that was pressed may be a screen below it. */
+function revealNotice(notice: HTMLElement | null) {
+  notice?.removeAttribute('hidden')
+  notice?.scrollIntoView({ block: 'center' })
 }
 
 /** For a visitor who reloads. An empty field keeps what was saved in it before. */

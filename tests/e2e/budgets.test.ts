@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
+import { directories } from '../../build/directories.ts'
 import { pages } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
@@ -77,7 +78,7 @@ test.describe('Home on a phone', () => {
 
 test('every document keeps to its budget', () => {
   for (const { document: address } of pages) {
-    const { length } = readFileSync(`dist/site${address}index.html.br`)
+    const { length } = readFileSync(`${directories.dist}/site${address}index.html.br`)
     expect.soft(length, address).toBeLessThanOrEqual(budgets.documents[address])
   }
 })

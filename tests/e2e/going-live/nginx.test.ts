@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { directories } from '../../../build/directories.ts'
 import { freePort } from '../../../scripts/free-port.ts'
 import { completeEnquiry, fillEnquiry, SENT } from '../support/enquiry-form.ts'
 import { messagesIn, startSite } from '../support/site.ts'
@@ -31,7 +32,9 @@ if (nginxProgram) {
 
       await test.step('each header is sent once', async () => {
         const response = await request.get(`${nginx.secure}/`)
-        const { everywhere, https } = JSON.parse(await readFile('dist/headers.json', 'utf8'))
+        const { everywhere, https } = JSON.parse(
+          await readFile(join(directories.dist, 'headers.json'), 'utf8'),
+        )
         for (const [name, value] of Object.entries({ ...everywhere, ...https, Server: 'nginx' })) {
           const sent = response
             .headersArray()

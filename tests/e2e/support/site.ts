@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
+import { directories } from '../../../build/directories.ts'
 
 export type Site = {
   /** Such as http://127.0.0.1:40123, without a slash at its end. */
@@ -17,14 +18,14 @@ export type RunningSite = Site & { pid: number | undefined; stop(): Promise<void
 export async function startSite(settings: Record<string, string> = {}): Promise<RunningSite> {
   const directory = await mkdtemp(join(tmpdir(), 'site-'))
   const mailbox = join(directory, 'mailbox')
-  const server = spawn(process.execPath, [resolve('dist/relay/main.js')], {
+  const server = spawn(process.execPath, [join(directories.dist, 'relay/main.js')], {
     // Without our environment and .env, so that no test sends to a real mail server.
     cwd: directory,
     env: {
       HOST: '127.0.0.1',
       PORT: '0',
       MAILBOX: mailbox,
-      SITE_FOLDER: resolve('dist/site'),
+      SITE_FOLDER: join(directories.dist, 'site'),
       RATE_PER_MINUTE: '0', // no limit: all tests come from one address
       ...settings,
     },
