@@ -30,12 +30,12 @@ export function Field({ name, label, value, error, readOnly, onEdit, type, ...re
     onEdit(currentTarget.value)
   }
 
-  /** A click, or a focus that is not by the Tab key, may put the caret before the + of the country code: 91+ is not a code. */
+  /** A click, or a focus that is not by the Tab key, may put the caret before the +: 91+ is not a country code. */
   function moveCaretBehindPlus({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
     // After a select(), which fires the focus event before it selects.
     queueMicrotask(() => {
       const { value, selectionEnd } = currentTarget
-      if (value.startsWith('+') && selectionEnd === 0) {
+      if (name === 'countryCode' && value.startsWith('+') && selectionEnd === 0) {
         currentTarget.setSelectionRange(value.length, value.length)
       }
     })

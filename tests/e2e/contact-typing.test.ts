@@ -126,6 +126,14 @@ test('fields take what is typed and pasted, and the two number fields only digit
     await expect(input).toHaveValue('12345')
   })
 
+  await test.step('the caret can be put before the + of a phone number', async () => {
+    const input = field(page, 'Phone number')
+    await input.fill('+915550100')
+    await input.click({ position: { x: 4, y: 10 } })
+    for (const _ of '+91') await input.press('Delete')
+    await expect(input).toHaveValue('5550100')
+  })
+
   await test.step('names and message keep every character, and the message has several lines', async () => {
     const values = {
       ...untouched,

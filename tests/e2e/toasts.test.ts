@@ -118,6 +118,16 @@ test('a toast pauses under the pointer, with the focus in it and in the backgrou
   }
 })
 
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true })
+
+  test('a toast that is tapped does not stay', async ({ page }) => {
+    const toast = await showError(page)
+    await toast.getByText(/./).first().tap()
+    await expectCountdown(toast, 'running')
+  })
+})
+
 test('a toast that appears while the window has no focus is paused until it has', async ({ page }) => {
   await open(page, '/#/contact')
   await fillEnquiry(page, { 'Country code': '+' })
