@@ -7,8 +7,10 @@ export type EnquiryState = {
   values: Enquiry
   fieldErrors: FieldErrors
   status: 'editing' | 'sending' | 'sent' | 'failed'
-  /** The sentence that an Enquire link has put into the message; empty without one. */
+  /** The sentence that an Enquire link has put into the message, and that another link may replace; else empty. */
   prefill: string
+  /** The sentence of a link that was followed while an enquiry was being sent. */
+  nextPrefill?: string
 }
 
 export type EnquiryAction =
@@ -61,25 +63,37 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
     case 'enter':
       // An empty message, as after a success, receives the sentence of the same link again.
       return { ...state, values: action.values, prefill: action.values.message ? state.prefill : '' }
-    case 'prefill': {
-      const { prefill } = action
-      // What is being sent may have to be sent again. The page asks again after it.
-      if (status === 'sending') return state
-      // The visitor's own words stay, below the sentence. The next one may follow a space at their end.
-      const own = values.message.replace(state.prefill, '').trimStart()
-      const message = [prefill, own].filter(Boolean).join('\n\n')
-      return { ...state, prefill, values: { ...values, message } }
-    }
+    case 'prefill':
+      // What is being sent may have to be sent again.
+      if (status === 'sending') return { ...state, nextPrefill: action.prefill }
+      return withPrefill(state, action.prefill)
     case 'showErrors':
       // Enter pressed twice submits the form that was just reset. The note that it was sent stays.
       return { ...state, status: state.status === 'sent' ? 'sent' : status, fieldErrors: action.fieldErrors }
     case 'send':
       return { ...state, status: 'sending', fieldErrors: {} }
     case 'succeed':
-      return { ...state, status: 'sent', values: initialState.values }
+      return withPrefill({ ...state, status: 'sent', values: initialState.values }, state.nextPrefill)
     case 'fail':
-      return { ...state, status: 'failed' }
+      // Nothing of it may be lost, so from now on its sentence is the visitor's own.
+      return withPrefill({ ...state, status: 'failed', prefill: '' }, state.nextPrefill)
     case 'leave':
-      return { ...state, status, fieldErrors: {} }
+      // A visitor who has removed the sentence may follow its link again.
+      return {
+        ...state,
+        status,
+        fieldErrors: {},
+        prefill: values.message.includes(state.prefill) ? state.prefill : '',
+      }
   }
+}
+
+/** Puts the sentence of a link above the visitor's own words, in the place of the one before. */
+function withPrefill({ nextPrefill: _, ...state }: EnquiryState, prefill = state.prefill): EnquiryState {
+  const { values } = state
+  if (prefill === state.prefill || (prefill && values.message.includes(prefill))) return state
+  // The next word may follow a space at the end of the visitor's words.
+  const own = values.message.replace(state.prefill, '').trimStart()
+  const message = [prefill, own].filter(Boolean).join('\n\n')
+  return { ...state, prefill, values: { ...values, message } }
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { captureSends, type ProviderResponse } from './support/capture-sends.ts'
+import { deferred } from './support/deferred.ts'
 import {
   closeErrorToast,
   completeEnquiry,
@@ -13,6 +14,7 @@ import {
   untouched,
 } from './support/enquiry-form.ts'
 import { open } from './support/open.ts'
+import { mainLink } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 const OOPS = 'Oops! Something went wrong. Please try again.'
@@ -77,6 +79,26 @@ test('every other status than 2xx, a network error and a blocked request are a f
   await expect(page.getByRole('heading', { name: 'Your enquiry has not been sent' })).toHaveCount(0)
   await expectValues(page, untouched)
   expect(sends.map(({ body }) => body)).toEqual(Array(responses.length + 1).fill(sends[0]?.body))
+})
+
+test('a failed send keeps the sentence of an Enquire link, also on the way through the plain Contact link', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/The enquiry was not sent 500/, /status of 500/)
+  const { promise, resolve } = deferred<ProviderResponse>()
+  await captureSends(page, () => promise)
+  await open(page, '/#/contact?about=Asthma')
+  const message = 'I would like to ask about: Asthma.'
+  await fillEnquiry(page, { Message: message })
+  await sendButton(page).click()
+  await mainLink(page, 'Contact').click()
+  resolve({ status: 500, text: 'Internal Server Error' })
+  await expect(page.getByRole('heading', { name: 'Your enquiry has not been sent' })).toBeVisible()
+  await expectValues(page, { ...completeEnquiry, Message: message })
+  await mainLink(page, 'About Us').click()
+  await mainLink(page, 'Contact').click()
+  await expectValues(page, { ...completeEnquiry, Message: message })
 })
 
 test('the note of a failed send stays while the enquiry is changed, so that no field moves under the typing', async ({

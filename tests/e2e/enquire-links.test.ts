@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { captureSends } from './support/capture-sends.ts'
 import { expectValues, field, fillEnquiry, sendButton, untouched } from './support/enquiry-form.ts'
 import { open, show, waitForHydration } from './support/open.ts'
 import { contact, home, mainLink, products, topics } from './support/pages.ts'
@@ -64,6 +65,28 @@ test('the message changes with the subject also after a reload of another page',
   await waitForHydration(page)
   await page.getByRole('link', { name: 'Enquire about Diabetes', exact: true }).click()
   await expect(field(page, 'Message')).toHaveValue('I would like to ask about: Diabetes.')
+})
+
+test('the page names the subject only while the message does, and the same link adds it again', async ({
+  page,
+}) => {
+  await captureSends(page)
+  const line = page.getByText('Your enquiry is about: Asthma', { exact: true })
+  await open(page, '/#/contact?about=Asthma')
+  await expect(line).toBeVisible()
+  await fillEnquiry(page, { Message: 'What does the treatment of Asthma cost?' })
+  await expect(line).toBeVisible()
+  const before = await field(page, 'Message').boundingBox()
+  await field(page, 'Message').fill('What does it cost?')
+  await expect(line).toBeHidden()
+  expect(await field(page, 'Message').boundingBox()).toEqual(before)
+  await mainLink(page, 'Services').click()
+  await page.getByRole('link', { name: 'Enquire about Asthma', exact: true }).click()
+  await expect(field(page, 'Message')).toHaveValue('I would like to ask about: Asthma.\n\nWhat does it cost?')
+  await expect(line).toBeVisible()
+  await sendButton(page).click()
+  await expectValues(page, untouched)
+  await expect(line).toBeHidden()
 })
 
 /** Replaces every text, as the translation of a browser does. */

@@ -15,13 +15,10 @@ import { withSubject } from './with-subject.ts'
 
 export function ContactPage({ query }: { query: URLSearchParams }) {
   const { headline, lead, picture, form, about } = content.contact
-  const enquiry = useEnquiry()
-  const { status } = enquiry
+  const { status, values, dispatch } = useEnquiry()
   const subject = subjectOf(query)
   const prefill = subject ? withSubject(about.message, subject) : ''
-  useLayoutEffect(() => {
-    if (prefill !== enquiry.prefill) enquiry.dispatch({ type: 'prefill', prefill })
-  })
+  useLayoutEffect(() => dispatch({ type: 'prefill', prefill }), [dispatch, prefill])
   return (
     <div className={`${layout.page} ${layout.columns} ${styles.contact}`}>
       <div>
@@ -35,13 +32,12 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
           key={query.get('about')}
           className={styles.subject}
           data-template={plainText(about.title)}
+          data-named={values.message.includes(subject ?? '')}
           suppressHydrationWarning // page-swap.ts sets data-text.
         >
           {subject ? withSubject(about.title, subject) : ''}
         </NoShiftText>
-        {(status === 'sent' || status === 'failed') && (
-          <SendNote status={status} message={enquiry.values.message} />
-        )}
+        {(status === 'sent' || status === 'failed') && <SendNote status={status} message={values.message} />}
         <EnquiryForm texts={form} />
       </div>
     </div>
