@@ -2,7 +2,7 @@
 import { followLinks } from './app/follow-links.ts'
 import { documentOf, pageOfHash } from './app/page-address.ts'
 import { fetchPage, type PageContent, replaceContent, scrollToTopAndFocusHeading } from './app/page-swap.ts'
-import { keepForm } from './enquiry/keep-form.ts'
+import { keepForm, saveForm } from './enquiry/keep-form.ts'
 
 const TIMEOUT_MS = 10_000
 const PICTURE_TIMEOUT_MS = 3_000
@@ -36,8 +36,12 @@ async function showPage(page: string, change?: Event) {
     const next = leftPages[page] ?? (await fetchPage(BASE + documentOf(page), TIMEOUT_MS))
     await parsedOrStalled
     if (page !== wantedPage || signal.aborted) return
-    if (change && next.isOfNewerBuild) return location.reload()
     boot.form = document.forms[0] ?? boot.form
+    // Of another build. A submit waits for React, and a reload would lose it.
+    if (change && next.hasOtherStyle && boot.attempt !== 'submit') {
+      saveForm(boot)
+      return location.reload()
+    }
     leftPages[boot.page] = replaceContent(next, page)
     boot.page = page
   } catch {

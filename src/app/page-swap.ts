@@ -7,8 +7,8 @@ import { queryOfHash } from './page-address.ts'
 export type PageContent = {
   main: Element
   title: string
-  /** Its class names are not in the style of this document. */
-  isOfNewerBuild?: boolean
+  /** It is of another build, and its class names are not in the style of this document. */
+  hasOtherStyle?: boolean
 }
 
 export async function fetchPage(url: string, timeoutMs: number): Promise<PageContent> {
@@ -19,7 +19,7 @@ export async function fetchPage(url: string, timeoutMs: number): Promise<PageCon
   if (!main || response.status >= 500) throw new Error(url)
   // An eager picture is requested before layout, a lazy one after it.
   main.querySelector('img[fetchpriority]')?.removeAttribute('loading')
-  return { main, title: page.title, isOfNewerBuild: styleOf(page) !== styleOf(document) }
+  return { main, title: page.title, hasOtherStyle: styleOf(page) !== styleOf(document) }
 }
 
 const styleOf = (page: Document) => page.querySelector('style')?.textContent

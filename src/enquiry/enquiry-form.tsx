@@ -28,7 +28,7 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
   useErrorInTitle(Object.keys(fieldErrors).length > 0)
   useLayoutEffect(() => {
     // What was typed before React is only in the fields.
-    if (form.current) dispatch({ type: 'enter', values: readForm(form.current) })
+    if (form.current) dispatch({ type: 'restore', values: readForm(form.current) })
     return () => dispatch({ type: 'leave' })
   }, [dispatch])
   // Loads ahead of the first send; a load that fails is tried again then.

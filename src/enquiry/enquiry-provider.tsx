@@ -13,8 +13,8 @@ import { type SavedEnquiry, useSavedEnquiry } from './use-saved-enquiry.ts'
 export type EnquiryBeforeHydration = {
   /** Holds what the visitor has written, also where another page has replaced it. */
   form?: HTMLFormElement | undefined
-  /** The last attempt to send: `invalid` is one that the browser refused, or after which a field was changed. */
-  attempt?: 'submit' | 'invalid' | undefined
+  /** The last attempt to send: `unfinished` is one that the browser refused, or after which a field was changed. */
+  attempt?: 'submit' | 'unfinished' | undefined
   /** What the form held when the visitor left this entry of the browser's history. */
   saved?: SavedEnquiry | undefined
 }
@@ -27,13 +27,10 @@ type EnquiryContext = EnquiryState & {
   showErrors: (values: Enquiry, refusedFields: readonly FieldName[]) => void
 }
 
-const Context = createContext<EnquiryContext | undefined>(undefined)
+/** The provider is around every page, so nothing reads this default. */
+const Context = createContext({} as EnquiryContext)
 
-export function useEnquiry(): EnquiryContext {
-  const context = useContext(Context)
-  if (!context) throw new Error('useEnquiry needs an EnquiryProvider')
-  return context
-}
+export const useEnquiry = () => useContext(Context)
 
 type EnquiryProviderProps = { beforeHydration: EnquiryBeforeHydration | undefined; children: ReactNode }
 
@@ -85,10 +82,10 @@ export function EnquiryProvider({ beforeHydration, children }: EnquiryProviderPr
   useEffect(() => {
     const { current } = attempt
     attempt.current = undefined
-    // When the sentence of an Enquire link, which a layout effect adds, is in its field.
+    // A layout effect has added the sentence of an Enquire link, but React shows it only after this effect.
     queueMicrotask(() => {
       const [form] = document.forms
-      if (current === 'invalid') form?.checkValidity()
+      if (current === 'unfinished') form?.checkValidity()
       if (current === 'submit') {
         if (form) form.requestSubmit()
         else submit(state.values)

@@ -8,19 +8,19 @@ export type EnquiryState = {
   fieldErrors: FieldErrors
   status: 'editing' | 'sending' | 'sent' | 'failed'
   /** The sentence that an Enquire link has put into the message, and that another link may replace; else empty. */
-  prefill: string
-  /** The sentence of a link that was followed while an enquiry was being sent. */
-  nextPrefill?: string
+  sentence: string
+  /** The link that was followed while an enquiry was being sent. */
+  nextLink?: ContactLink
 }
+
+/** An Enquire link. Both are empty for the plain Contact link. */
+export type ContactLink = { subject: string; sentence: string }
 
 export type EnquiryAction =
   | { type: 'edit'; name: FieldName; value: string }
   /** Takes over what the fields hold, where they were filled in before React. */
   | { type: 'restore'; values: Enquiry }
-  /** The visitor sees the form. */
-  | { type: 'enter'; values: Enquiry }
-  /** An Enquire link, or the plain Contact link with an empty sentence. */
-  | { type: 'prefill'; prefill: string }
+  | { type: 'followLink'; link: ContactLink }
   | { type: 'showErrors'; fieldErrors: FieldErrors }
   | { type: 'send' }
   | { type: 'succeed' }
@@ -39,7 +39,7 @@ export const initialState: EnquiryState = {
   },
   fieldErrors: {},
   status: 'editing',
-  prefill: '',
+  sentence: '',
 }
 
 export function enquiryReducer(state: EnquiryState, action: EnquiryAction): EnquiryState {
@@ -60,40 +60,41 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
     }
     case 'restore':
       return { ...state, values: action.values }
-    case 'enter':
-      // An empty message, as after a success, receives the sentence of the same link again.
-      return { ...state, values: action.values, prefill: action.values.message ? state.prefill : '' }
-    case 'prefill':
+    case 'followLink':
       // What is being sent may have to be sent again.
-      if (status === 'sending') return { ...state, nextPrefill: action.prefill }
-      return withPrefill(state, action.prefill)
+      if (status === 'sending') return { ...state, nextLink: action.link }
+      return withSentence(state, action.link)
     case 'showErrors':
       // Enter pressed twice submits the form that was just reset. The note that it was sent stays.
       return { ...state, status: state.status === 'sent' ? 'sent' : status, fieldErrors: action.fieldErrors }
     case 'send':
       return { ...state, status: 'sending', fieldErrors: {} }
     case 'succeed':
-      return withPrefill({ ...state, status: 'sent', values: initialState.values }, state.nextPrefill)
+      return followNextLink({ ...state, status: 'sent', values: initialState.values, sentence: '' })
     case 'fail':
-      // Nothing of it may be lost, so from now on its sentence is the visitor's own.
-      return withPrefill({ ...state, status: 'failed', prefill: '' }, state.nextPrefill)
+      // The message stays as it was sent: no link may replace a part of it any more.
+      return followNextLink({ ...state, status: 'failed', sentence: '' })
     case 'leave':
-      // A visitor who has removed the sentence may follow its link again.
       return {
         ...state,
         status,
         fieldErrors: {},
-        prefill: values.message.includes(state.prefill) ? state.prefill : '',
+        // Forgotten if the visitor has removed it, so that its link adds it again.
+        sentence: values.message.includes(state.sentence) ? state.sentence : '',
       }
   }
 }
 
+function followNextLink({ nextLink, ...state }: EnquiryState): EnquiryState {
+  return nextLink ? withSentence(state, nextLink) : state
+}
+
 /** Puts the sentence of a link above the visitor's own words, in the place of the one before. */
-function withPrefill({ nextPrefill: _, ...state }: EnquiryState, prefill = state.prefill): EnquiryState {
-  const { values } = state
-  if (prefill === state.prefill || (prefill && values.message.includes(prefill))) return state
-  // The next word may follow a space at the end of the visitor's words.
-  const own = values.message.replace(state.prefill, '').trimStart()
-  const message = [prefill, own].filter(Boolean).join('\n\n')
-  return { ...state, prefill, values: { ...values, message } }
+function withSentence(state: EnquiryState, { subject, sentence }: ContactLink): EnquiryState {
+  if (sentence === state.sentence) return state
+  // Not trim(): the visitor may be typing, and a space at the end belongs to the next word.
+  const own = state.values.message.replace(state.sentence, '').trimStart()
+  const added = own.includes(subject) ? '' : sentence
+  const message = [added, own].filter(Boolean).join('\n\n')
+  return { ...state, sentence: added, values: { ...state.values, message } }
 }

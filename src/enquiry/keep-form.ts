@@ -2,18 +2,18 @@
 
 import type { EnquiryBeforeHydration } from './enquiry-provider.tsx'
 
-/** A visitor who submits waits for `waitMs()` until a notice says that the form needs React. */
-export function keepForm(enquiry: EnquiryBeforeHydration, signal: AbortSignal, waitMs: () => number) {
+/** A visitor who has submitted is told after `noticeDelayMs()` that the form needs React. */
+export function keepForm(enquiry: EnquiryBeforeHydration, signal: AbortSignal, noticeDelayMs: () => number) {
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault()
     enquiry.attempt = 'submit'
     const notice = document.getElementById('no-script')
-    setTimeout(() => signal.aborted || revealNotice(notice), waitMs())
+    setTimeout(() => signal.aborted || revealNotice(notice), noticeDelayMs())
   }
   addEventListener('submit', handleSubmit, { signal })
-  addEventListener('invalid', () => (enquiry.attempt = 'invalid'), { capture: true, signal })
+  addEventListener('invalid', () => (enquiry.attempt = 'unfinished'), { capture: true, signal })
   // Words that are being changed must not be sent.
-  addEventListener('input', () => (enquiry.attempt &&= 'invalid'), { signal })
+  addEventListener('input', () => (enquiry.attempt &&= 'unfinished'), { signal })
   // iPhones have no beforeunload.
   for (const type of ['beforeunload', 'change']) addEventListener(type, () => saveForm(enquiry), { signal })
 }
@@ -24,8 +24,8 @@ function revealNotice(notice: HTMLElement | null) {
   notice?.scrollIntoView({ block: 'center' })
 }
 
-/** For a visitor who reloads. An empty field keeps what was saved in it before. */
-function saveForm({ form, saved }: EnquiryBeforeHydration) {
+/** In the history entry that is shown, for a visitor who reloads. An empty field keeps what was saved in it before. */
+export function saveForm({ form, saved }: EnquiryBeforeHydration) {
   const values: Record<string, FormDataEntryValue> = { ...saved?.values }
   for (const [name, value] of new FormData(document.forms[0] ?? form)) {
     if (value !== '' && value !== '+') values[name] = value

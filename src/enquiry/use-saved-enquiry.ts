@@ -5,21 +5,21 @@ import { type EnquiryState, initialState } from './enquiry-state.ts'
 const SAVE_DELAY_MS = 500
 
 /** A part of the form's state, in `history.state`. */
-export type SavedEnquiry = Pick<EnquiryState, 'values' | 'prefill'>
+export type SavedEnquiry = Pick<EnquiryState, 'values' | 'sentence'>
 
 /**
  * Keeps the form for a visitor who reloads the page, comes back to it, or returns to a tab that a phone has closed.
  * Browsers do so themselves, but not at a hash address, nor where React keeps the default value equal to the value.
  */
-export function useSavedEnquiry({ values, prefill }: SavedEnquiry) {
+export function useSavedEnquiry({ values, sentence }: SavedEnquiry) {
   const latest = useRef<SavedEnquiry>(initialState)
   useEffect(() => {
-    latest.current = { values, prefill }
+    latest.current = { values, sentence }
     // What was sent must not come back.
     const delayMs = values === initialState.values ? 0 : SAVE_DELAY_MS
     const timer = setTimeout(save, delayMs, latest.current)
     return () => clearTimeout(timer)
-  }, [values, prefill])
+  }, [values, sentence])
   useEffect(() => {
     const saveLatest = () => save(latest.current)
     // The entry that is shown now may hold older values.

@@ -37,6 +37,13 @@ const expectPage = (page: Page, { heading }: { heading: string }) =>
 const abort = (page: Page, address: string, options?: { times: number }) =>
   page.route(address, (route) => route.abort('connectionfailed'), options)
 
+/** About as a newer build has it, with another style. */
+const serveNewerAbout = (page: Page) =>
+  page.route('**/about/', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, body: (await response.text()).replace('<style>', '<style>/* newer */') })
+  })
+
 test('the skip button and links work before React', async ({ page }) => {
   const releaseScript = await openWithoutReact(page, '/')
   await page.keyboard.press('Tab')
@@ -253,9 +260,10 @@ test.describe('the form', () => {
 
   test('adds the sentence of an Enquire link above a message begun before React', async ({ page }) => {
     const releaseScript = await openWithoutReact(page, '/#/contact?about=Asthma')
-    await field(page, 'Message').pressSequentially('When can ')
+    await field(page, 'Message').pressSequentially('When can call?')
+    for (const _ of 'call?') await page.keyboard.press('ArrowLeft')
     await releaseScript()
-    await page.keyboard.type('I call?')
+    await page.keyboard.type('I ')
     await expect(field(page, 'Message')).toHaveValue('I would like to ask about: Asthma.\n\nWhen can I call?')
   })
 
@@ -363,10 +371,7 @@ test('a link to a page of a newer build, before React, loads the newer build and
   await abort(page, SCRIPT)
   await page.goto('/contact/')
   await fillEnquiry(page)
-  await page.route('**/about/', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace('<style>', '<style>/* newer */') })
-  })
+  await serveNewerAbout(page)
   const reloaded = page.waitForRequest((request) => request.isNavigationRequest())
   await mainLink(page, 'About Us').click()
   await reloaded
@@ -376,6 +381,23 @@ test('a link to a page of a newer build, before React, loads the newer build and
   await expectPage(page, about)
   await mainLink(page, 'Contact').click()
   await expectValues(page, completeEnquiry)
+})
+
+test('a submit before React is sent although a link leads to a page of a newer build', async ({
+  page,
+  expectConsole,
+}) => {
+  expectConsole(/Applying inline style violates/)
+  const sends = await captureSends(page)
+  const releaseScript = await openWithoutReact(page, '/contact/')
+  await fillEnquiry(page)
+  await sendButton(page).click()
+  await serveNewerAbout(page)
+  await mainLink(page, 'About Us').click()
+  await expectPage(page, about)
+  await releaseScript()
+  await expect(successToast(page)).toHaveText([SENT])
+  expect(sends).toHaveLength(1)
 })
 
 test('a page that cannot be fetched leaves the old one, and its link can be pressed again', async ({

@@ -96,7 +96,10 @@ test('a failed send keeps the sentence of an Enquire link, also on the way throu
   resolve({ status: 500, text: 'Internal Server Error' })
   await expect(page.getByRole('heading', { name: 'Your enquiry has not been sent' })).toBeVisible()
   await expectValues(page, { ...completeEnquiry, Message: message })
-  await mainLink(page, 'About Us').click()
+  for (const subject of ['Diabetes', 'Asthma']) {
+    await mainLink(page, 'Services').click()
+    await page.getByRole('link', { name: `Enquire about ${subject}`, exact: true }).click()
+  }
   await mainLink(page, 'Contact').click()
   await expectValues(page, { ...completeEnquiry, Message: message })
 })

@@ -58,6 +58,21 @@ test('the message changes with the subject, and keeps what the visitor has added
   await expect(field(page, 'Message')).toHaveValue(`${sentence('Asthma')}\n\nI sleep badly.`)
 })
 
+test('a sentence that was changed or removed stays so after Back and a reload', async ({ page }) => {
+  await open(page, '/#/contact?about=Asthma')
+  const changed = 'Dear doctor,\nI would like to ask about: Asthma. It began in May.'
+  await field(page, 'Message').fill(changed)
+  await show(page, home)
+  await page.goBack()
+  await expect(field(page, 'Message')).toHaveValue(changed)
+  for (const text of [changed, 'What does it cost?']) {
+    await field(page, 'Message').fill(text)
+    await page.reload()
+    await waitForHydration(page)
+    await expect(field(page, 'Message')).toHaveValue(text)
+  }
+})
+
 test('the message changes with the subject also after a reload of another page', async ({ page }) => {
   await open(page, '/#/contact?about=Asthma')
   await mainLink(page, 'Services').click()

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { queryOfHash } from '#app/page-address.ts'
 import { plainText } from '#components/inline-markup/parse-inline.ts'
 import { NoShiftText } from '#components/no-shift-text/no-shift-text.tsx'
 import { PageIntro } from '#components/page-intro/page-intro.tsx'
@@ -17,8 +18,14 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
   const { headline, lead, picture, form, about } = content.contact
   const { status, values, dispatch } = useEnquiry()
   const subject = subjectOf(query)
-  const prefill = subject ? withSubject(about.message, subject) : ''
-  useLayoutEffect(() => dispatch({ type: 'prefill', prefill }), [dispatch, prefill])
+  useLayoutEffect(() => {
+    // The first render is that of the document, without a subject.
+    if (subject !== subjectOf(queryOfHash(location.hash))) return
+    const sentence = subject && withSubject(content.contact.about.message, subject)
+    const restoreCaret = holdCaret(document.activeElement)
+    dispatch({ type: 'followLink', link: { subject, sentence } })
+    queueMicrotask(restoreCaret)
+  }, [dispatch, subject])
   return (
     <div className={`${layout.page} ${layout.columns} ${styles.contact}`}>
       <div>
@@ -32,14 +39,24 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
           key={query.get('about')}
           className={styles.subject}
           data-template={plainText(about.title)}
-          data-named={values.message.includes(subject ?? '')}
+          data-named={values.message.includes(subject)}
           suppressHydrationWarning // page-swap.ts sets data-text.
         >
-          {subject ? withSubject(about.title, subject) : ''}
+          {subject && withSubject(about.title, subject)}
         </NoShiftText>
         {(status === 'sent' || status === 'failed') && <SendNote status={status} message={values.message} />}
         <EnquiryForm texts={form} />
       </div>
     </div>
   )
+}
+
+/** Where the visitor is typing: a sentence that is added above would move the caret to the end. */
+function holdCaret(field: Element | null) {
+  if (!(field instanceof HTMLTextAreaElement)) return () => {}
+  const { selectionStart, selectionEnd, value } = field
+  return () => {
+    const added = field.value.length - value.length
+    field.setSelectionRange(selectionStart + added, selectionEnd + added)
+  }
 }
