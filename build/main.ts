@@ -1,6 +1,6 @@
 // `npm run build`: the whole site and its relay, into dist/.
 import { cp, rm, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { PREVIEW_SIZE } from '#components/picture/picture-slots.ts'
 import { buildRelay } from './build-relay.ts'
@@ -79,6 +79,8 @@ function report({ siteUrl, isPublic, enquiryOrigin }: Settings, reminders: strin
   console.log(
     `Built ${site} for ${siteUrl}; enquiries go to ${enquiryOrigin ?? 'the relay on the same address'}.`,
   )
+  // Not after a build for the tests.
+  if (basename(directories.dist) !== 'dist') return
   console.log(
     `Next: upload ${site} to your host. A running relay serves it already; after an update of the code, restart the service.`,
   )
