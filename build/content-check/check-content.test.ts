@@ -263,9 +263,12 @@ test('reads as text what YAML would take for numbers, times and truths', async (
 
 test('ignores the spaces that are pasted with an email address or a phone number', async () => {
   change('practice.yaml', '  email:\n', '  email: "name@example.com "\n')
-  change('practice.yaml', '  phone:\n', '  phone: " +1 555 0100"\n')
+  change('practice.yaml', '  phone:\n', '  phone: " +1\u00a0555\u20110100"\n')
   const { content } = await check()
-  expect(content?.practice.directContact).toEqual({ email: 'name@example.com', phone: '+1 555 0100' })
+  expect(content?.practice.directContact).toEqual({
+    email: 'name@example.com',
+    phone: '+1\u00a0555\u20110100',
+  })
 })
 
 test('joins a letter and its accent, which some programs copy as two characters', async () => {

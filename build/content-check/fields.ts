@@ -131,7 +131,8 @@ export const phone = (title: string) =>
     .string(NUMBER)
     .trim()
     .regex(
-      /^\+[1-9](?:[ -]*[0-9]){6,14}$/,
+      // Word makes other spaces and hyphens of them, which look the same.
+      /^\+[1-9](?:[ \u00a0\u202f\u2010\u2011\u2013-]*[0-9]){6,14}$/,
       `${NUMBER}: 7 to 15 digits, and between them only spaces and hyphens`,
     )
     .meta(label(title, 'With the country code, such as +1 555 0100.'))
