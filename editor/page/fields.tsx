@@ -1,5 +1,5 @@
 // The fields of a form, made from the schema: groups, lists, pictures and texts.
-import { type KeyboardEvent, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { isLongText, itemName } from '../../build/content-check/path.ts'
 import { asList, type JsonSchema, type Path } from '../api-types.ts'
 import { Button } from './button.tsx'
@@ -52,6 +52,7 @@ function TextField({ schema, path }: FieldProps) {
           removeLineBreaks(target)
           type(path, target.value, step.current)
         }}
+        onPaste={pasteOnOneLine}
         onFocus={focus}
         onBlur={sendTyped}
         spellCheck={schema.format === undefined}
@@ -67,11 +68,20 @@ function TextField({ schema, path }: FieldProps) {
   )
 }
 
+const onOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ')
+
+/** Without line breaks from the start: a value that is changed later cannot be undone by the browser. */
+function pasteOnOneLine(event: ClipboardEvent) {
+  const text = event.clipboardData.getData('text/plain')
+  if (!text.includes('\n')) return
+  event.preventDefault()
+  document.execCommand('insertText', false, onOneLine(text))
+}
+
 /** A text is one paragraph. The cursor stays where the owner types. */
 function removeLineBreaks(control: HTMLInputElement | HTMLTextAreaElement) {
   const { value, selectionEnd } = control
   if (!value.includes('\n')) return
-  const onOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ')
   control.value = onOneLine(value)
   const { length } = onOneLine(value.slice(0, selectionEnd ?? value.length))
   control.setSelectionRange(length, length)

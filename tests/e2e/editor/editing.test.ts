@@ -386,6 +386,18 @@ test('what was typed while the editor did not run is saved once it runs again', 
   await saved(page)
 })
 
+test('a pasted text of several lines can be undone by the browser', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate(() => navigator.clipboard.writeText('Line one.\r\nLine two.'))
+  const text = page.getByRole('group', { name: 'About Us' }).getByLabel('Text')
+  const before = await text.inputValue()
+  await text.press('ControlOrMeta+a')
+  await text.press('ControlOrMeta+v')
+  await expect(text).toHaveValue('Line one. Line two.')
+  await text.press('ControlOrMeta+z')
+  await expect(text).toHaveValue(before)
+})
+
 test('a line break in a text becomes a space, and the cursor stays there', async ({ page, project }) => {
   const text = page.getByRole('group', { name: 'About Us' }).getByLabel('Text')
   await text.fill('First words. Last words.')
