@@ -102,6 +102,18 @@ test.each(['title: "no end\n', 'title: *Home*\n'])('reports a file that is not Y
   expect(await onDisk()).toBe(text)
 })
 
+test('keeps an unsaved text while its file cannot be read, and quotes it once if its field has changed', async () => {
+  for (const text of ['Care *', 'Care *f']) await change(HEADLINE, text)
+  for (const text of ['<<<<<<< HEAD\n', '']) {
+    await writeByHand(text)
+    await store.read()
+  }
+  await writeByHand(original)
+  expect(at(await store.read(), HOME, HEADLINE)).toBe('Care *f')
+  await writeByHand(original.replace(/headline: .*/, 'headline: Changed by hand'))
+  expect((await store.read()).notice.match(/“.*?”/g)).toEqual(['“Care *f”'])
+})
+
 test('keeps an unsaved text when the editor is started again', async () => {
   for (const text of ['Care', 'Care *', 'Care *f']) await change(HEADLINE, text)
   store = openContentStore({ content: join(directory, 'content'), art: 'art', scratch: directory })

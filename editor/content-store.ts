@@ -90,7 +90,9 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
     if (textAfter === text) return
     history.add(edit, text, textAfter)
     drafts[file] = textAfter
-    unsaved.push(edit)
+    const last = unsaved.at(-1)
+    if (last && isDeepStrictEqual([last.file, last.path], [file, path])) last.after = after
+    else unsaved.push({ ...edit })
   }
 
   function refuse(edit: Edit) {
@@ -132,16 +134,21 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
     place = { file, path }
   }
 
+  /** Not an empty file, nor one with a merge conflict. */
+  const isReadable = (file: string) => readValue(drafts[file]) instanceof Object
+
   /** Reads files that were changed on disk, and makes unsaved changes again where the value is still the same. */
   async function readAgain() {
     const texts = await readContentFiles(content)
     for (const file of FILES.filter((file) => texts[file] !== disk[file])) {
-      const edits = unsaved.filter((edit) => edit.file === file)
-      unsaved = unsaved.filter((edit) => edit.file !== file)
       const text = texts[file]
       if (text === undefined) delete drafts[file]
       else drafts[file] = text
       if (!isFirstRead) notices.add(`${basename(file)} was changed meanwhile and has been read again.`)
+      // Its changes wait until it can be read.
+      if (!isReadable(file)) continue
+      const edits = unsaved.filter((edit) => edit.file === file)
+      unsaved = unsaved.filter((edit) => edit.file !== file)
       for (const edit of edits) {
         if (hasValue(edit, edit.before)) {
           drafts[file] = withValue(drafts[file] ?? '', edit.path, edit.after)
@@ -167,7 +174,7 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
         writeErrors.push(`${file} cannot be written: ${message}`),
       )
     }
-    unsaved = unsaved.filter(({ file }) => drafts[file] !== disk[file])
+    unsaved = unsaved.filter(({ file }) => drafts[file] !== disk[file] || !isReadable(file))
     const text = JSON.stringify(unsaved)
     if (text === keptText) return
     keptText = text
