@@ -16,14 +16,19 @@ const git = (...args: string[]) => runCommand('git', args, { env: NO_PROMPT, tim
 export async function recordInGit(changes: readonly string[]) {
   if (!(await isRepository())) return { lines: [], canPush: false }
   const canPush = (await git('remote')).lines.includes(REMOTE)
-  const { lines: changed } = await git('status', '--porcelain', '--', ...PATHS)
-  if (changed.length === 0) return { lines: ['Git has nothing new to record.'], canPush }
+  if (await isRecorded()) return { lines: ['Git has nothing new to record.'], canPush }
   await git('add', '--all', '--', ...PATHS)
   const message = ['Change words and pictures', '', ...changes].join('\n')
   const { isOk, lines } = await git('commit', '--quiet', '--message', message, '--', ...PATHS)
   return isOk
     ? { lines: ['The change is recorded in git.'], canPush }
     : { lines: ['Git did not record the change. It says:', ...lines], canPush: false }
+}
+
+/** Also where there is no repository. */
+export async function isRecorded(): Promise<boolean> {
+  const { lines: changed } = await git('status', '--porcelain', '--', ...PATHS)
+  return changed.length === 0 || !(await isRepository())
 }
 
 /** Only where the project itself is the repository, not some directory above it. */

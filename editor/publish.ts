@@ -7,7 +7,7 @@ import type { CommandResult } from './api-types.ts'
 import type { ContentStore, Form } from './content-store.ts'
 import { describeChanges } from './describe-changes.ts'
 import { forms } from './forms.ts'
-import { isPushPending, recordInGit } from './git.ts'
+import { isPushPending, isRecorded, recordInGit } from './git.ts'
 import { runCommand } from './run-command.ts'
 import { readValue } from './yaml-edit.ts'
 
@@ -21,16 +21,19 @@ export function openPublisher(store: ContentStore) {
     const canPublish = wrong.length === 0
     const published = await lastPublished(join(directories.project, 'dist'))
     const changes = published ? await changesSince(published) : []
-    const canPush = changes.length === 0 && (await isPushPending())
+    const recorded = await isRecorded()
+    const canPush = changes.length === 0 && recorded && (await isPushPending())
     const summary = !canPublish
       ? `Nothing can be published while something is wrong: please correct ${wrong.join(', ')} first.`
       : !published
         ? 'The site has not been built in this folder yet: everything is new.'
         : changes.length > 0
           ? 'Changed since the last publication:'
-          : canPush
-            ? 'Nothing has changed since the last publication, but it is not pushed yet.'
-            : 'Nothing has changed since the last publication.'
+          : !recorded
+            ? 'Nothing has changed since the last build, but git has not recorded it yet. Publishing does so.'
+            : canPush
+              ? 'Nothing has changed since the last publication, but it is not pushed yet.'
+              : 'Nothing has changed since the last publication.'
     return { canPublish, canPush, summary, changes, remarks: warnings.map(formatProblem) }
   }
 
@@ -39,14 +42,15 @@ export function openPublisher(store: ContentStore) {
   /** The build writes beside the site that visitors see, and takes its place only when it is complete. */
   async function publish(): Promise<CommandResult> {
     const { changes } = await overview()
-    progress = []
+    const lines: string[] = []
+    progress = lines
     const { isOk } = await runCommand(process.execPath, ['scripts/run-typescript.mjs', 'scripts/build.ts'], {
       // scripts/edit.ts has set the preview's directory.
       env: { DIST_DIRECTORY: '' },
-      lines: progress,
+      lines,
     })
     if (!isOk) {
-      return { isOk, lines: ['Nothing was published: visitors see the site as it was.', ...progress] }
+      return { isOk, lines: ['Nothing was published: visitors see the site as it was.', ...lines] }
     }
     const recorded = await recordInGit(changes)
     return { ...recorded, isOk, lines: ['Published. The new site is in dist/site.', ...recorded.lines] }

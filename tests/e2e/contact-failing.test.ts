@@ -100,6 +100,7 @@ test('a failed send keeps the sentence of an Enquire link, also on the way throu
     await mainLink(page, 'Services').click()
     await page.getByRole('link', { name: `Enquire about ${subject}`, exact: true }).click()
   }
+  await expectValues(page, { ...completeEnquiry, Message: message })
   await mainLink(page, 'Contact').click()
   await expectValues(page, { ...completeEnquiry, Message: message })
 })
