@@ -37,7 +37,7 @@ async function showPage(page: string, change?: Event) {
     await parsedOrStalled
     if (page !== wantedPage || signal.aborted) return
     boot.form = document.forms[0] ?? boot.form
-    // Of another build. A submit waits for React, and a reload would lose it.
+    // A page of another build needs its own style. A reload would lose a submit that waits for React.
     if (change && next.hasOtherStyle && boot.attempt !== 'submit') {
       saveForm(boot)
       return location.reload()

@@ -94,6 +94,7 @@ function withSentence(state: EnquiryState, { subject, sentence }: ContactLink): 
   if (sentence === state.sentence) return state
   // Not trim(): the visitor may be typing, and a space at the end belongs to the next word.
   const own = state.values.message.replace(state.sentence, '').trimStart()
+  // A message that names the subject needs no sentence about it.
   const added = own.includes(subject) ? '' : sentence
   const message = [added, own].filter(Boolean).join('\n\n')
   return { ...state, sentence: added, values: { ...state.values, message } }

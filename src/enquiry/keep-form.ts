@@ -1,5 +1,4 @@
 // What src/boot.ts does with the form before React: keeps what is typed for a reload, and a submit for React.
-
 import type { EnquiryBeforeHydration } from './enquiry-provider.tsx'
 
 /** A visitor who has submitted is told after `noticeDelayMs()` that the form needs React. */

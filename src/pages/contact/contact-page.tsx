@@ -19,7 +19,7 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
   const { status, values, dispatch } = useEnquiry()
   const subject = subjectOf(query)
   useLayoutEffect(() => {
-    // The first render is that of the document, without a subject.
+    // While React hydrates the page, `query` is that of its document, which has none.
     if (subject !== subjectOf(queryOfHash(location.hash))) return
     const sentence = subject && withSubject(content.contact.about.message, subject)
     const restoreCaret = holdCaret(document.activeElement)
@@ -51,7 +51,7 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
   )
 }
 
-/** Where the visitor is typing: a sentence that is added above would move the caret to the end. */
+/** Where the visitor is typing, a sentence that is added above would move the caret to the end. */
 function holdCaret(field: Element | null) {
   if (!(field instanceof HTMLTextAreaElement)) return () => {}
   const { selectionStart, selectionEnd, value } = field
