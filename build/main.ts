@@ -48,7 +48,7 @@ async function buildSite() {
     publicDir: false,
     build: { ...config.build, ssr: 'src/entry-server.tsx', ssrEmitAssets: true, outDir: directories.server },
   })
-  // The style sheets that src/server/document-head.tsx links to; the client build does not write them.
+  // With noscript.css, which src/server/document-head.tsx links to and the client build does not write.
   await cp(join(directories.server, 'assets'), join(directories.site, 'assets'), { recursive: true })
 
   const inlined = await prerender(settings, fonts + printStyle(settings), output)

@@ -53,7 +53,7 @@ export async function prerender({ siteUrl, base }: Settings, fontsCss: string, b
 }
 
 async function clientFiles(base: string, [script, ...files]: ClientBuild) {
-  const sheet = files.find(({ fileName }) => fileName.endsWith('.css'))
+  const sheet = files.find(({ fileName }) => /style-[^/]*\.css$/.test(fileName))
   if (!sheet) throw new Error('Vite built no style sheet')
   const path = join(directories.site, sheet.fileName)
   const style = await readFile(path, 'utf8')

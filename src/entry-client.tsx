@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { pageOfHash } from '#app/page-address.ts'
 import { pages } from '#app/routes.ts'
 import { Shell } from '#app/shell.tsx'
+import printSheet from './styles/print.css?url'
 
 boot.stop()
 
@@ -40,6 +41,8 @@ if (boot.page === pageOfHash(location.hash, documentPage, pages)) {
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
 } else createRoot(root).render(app)
 
-// Not in the documents: browsers would request it together with the first picture, and delay the picture.
-const manifest = { rel: 'manifest', href: `${import.meta.env.BASE_URL}site.webmanifest` }
-document.head.append(Object.assign(document.createElement('link'), manifest))
+// Not in the documents: browsers would request them together with the first picture, and delay the picture.
+const addLink = (attributes: object) =>
+  document.head.append(Object.assign(document.createElement('link'), attributes))
+addLink({ rel: 'manifest', href: `${import.meta.env.BASE_URL}site.webmanifest` })
+addLink({ rel: 'stylesheet', href: printSheet, media: 'print' })

@@ -29,8 +29,8 @@ export function DocumentHead({ route, site }: DocumentHeadProps) {
       <meta name="description" content={description} />
       <noscript>
         <link rel="stylesheet" href={noScriptSheet} />
+        <link rel="stylesheet" href={printSheet} media="print" />
       </noscript>
-      <link rel="stylesheet" media="print" href={printSheet} />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content={site.themeColours.light} />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content={site.themeColours.dark} />
       <link rel="icon" href={`${base}icon.svg`} type="image/svg+xml" />

@@ -94,6 +94,8 @@ test('print leaves out controls, adds addresses to links and is black on white a
 }) => {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
   await open(page, '/#/home')
+  // The script adds the style for print.
+  await page.waitForFunction(() => [...document.styleSheets].some(({ media }) => media.mediaText === 'print'))
   for (const selector of ['body', 'header']) {
     expect(await styleOf(page, selector, 'background-color'), selector).toBe('rgb(255, 255, 255)')
   }

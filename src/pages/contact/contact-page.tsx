@@ -22,9 +22,15 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
     // While React hydrates the page, `query` is that of its document, which has none.
     if (subject !== subjectOf(queryOfHash(location.hash))) return
     const sentence = subject && withSubject(content.contact.about.message, subject)
-    const restoreCaret = holdCaret(document.activeElement)
+    const field = document.activeElement as HTMLTextAreaElement
+    const { selectionEnd, value } = field
     dispatch({ type: 'followLink', link: { subject, sentence } })
-    queueMicrotask(restoreCaret)
+    // Where the visitor is typing, a sentence that is added above moves the caret to the end.
+    queueMicrotask(() => {
+      if (field.value === value) return
+      const caret = selectionEnd + field.value.length - value.length
+      field.setSelectionRange(caret, caret)
+    })
   }, [dispatch, subject])
   return (
     <div className={`${layout.page} ${layout.columns} ${styles.contact}`}>
@@ -49,14 +55,4 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
       </div>
     </div>
   )
-}
-
-/** Where the visitor is typing, a sentence that is added above would move the caret to the end. */
-function holdCaret(field: Element | null) {
-  if (!(field instanceof HTMLTextAreaElement)) return () => {}
-  const { selectionStart, selectionEnd, value } = field
-  return () => {
-    const added = field.value.length - value.length
-    field.setSelectionRange(selectionStart + added, selectionEnd + added)
-  }
 }
