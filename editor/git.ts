@@ -25,7 +25,7 @@ export async function recordInGit(changes: readonly string[]) {
     : { lines: ['Git did not record the change. It says:', ...lines], canPush: false }
 }
 
-/** Also where there is no repository. */
+/** Whether git has every change of texts and pictures; `true` where there is no repository. */
 export async function isRecorded(): Promise<boolean> {
   const { lines: changed } = await git('status', '--porcelain', '--', ...PATHS)
   return changed.length === 0 || !(await isRepository())

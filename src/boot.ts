@@ -59,7 +59,7 @@ function loadReact() {
     setTimeout(loadReact, Math.min(1000 * 2 ** failures++, 30_000))
   }
   const module = script
-  // React must not render into what the parser still adds to.
+  // While the document is being parsed, React would render a second copy of the rest.
   parsed.then(() => document.head.append(module))
   for (const font of document.fonts) font.load().catch(() => {})
   document.fonts.ready.then(() => (html.dataset.fonts = ''))

@@ -79,7 +79,7 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
         ...state,
         status,
         fieldErrors: {},
-        // Forgotten if the visitor has removed it, so that its link adds it again.
+        // If the visitor has removed the sentence, its link may add it again.
         sentence: values.message.includes(state.sentence) ? state.sentence : '',
       }
   }
