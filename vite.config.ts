@@ -31,9 +31,8 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       input: 'src/entry-client.tsx',
-      // Two warnings that the owner can do nothing about: a "use client" in react-toastify, and the time that making
-      // pictures takes.
-      checks: { moduleLevelDirective: false, bundlerTimings: false },
+      // The owner can do nothing about the time that making pictures takes.
+      checks: { bundlerTimings: false },
     },
   },
   server: {

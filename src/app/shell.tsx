@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
-import { Toasts } from '#components/toasts/toasts.tsx'
 import { content } from '#content/content.ts'
 import { type EnquiryBeforeHydration, EnquiryProvider } from '#enquiry/enquiry-provider.tsx'
+import { EnquiryToast } from '#enquiry/enquiry-toast.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NotFoundPage } from './error-page/not-found-page.tsx'
 import { NoScriptNavigation } from './no-script-navigation.tsx'
@@ -36,7 +36,7 @@ export function Shell({ documentPage, initialHash = '', enquiry }: ShellProps) {
       <noscript>
         <NoScriptNavigation current={route} />
       </noscript>
-      <Toasts />
+      <EnquiryToast />
       <main tabIndex={-1}>
         <ErrorBoundary key={page}>
           <Page query={queryOfHash(hash)} />

@@ -1,6 +1,6 @@
 // Holds the enquiry for the whole site, so that one that is being sent, or has failed, outlives a change of page.
-import { createContext, type ReactNode, useContext, useEffect, useReducer, useRef } from 'react'
-import { showError, showSuccess } from '#components/toasts/toasts.tsx'
+import { createContext, type ReactNode, useContext, useEffect, useReducer, useRef, useState } from 'react'
+import { errorToast, successToast, type Toast } from '#components/toast/toast.tsx'
 import { type Enquiry, type FieldName, fieldNames, firstProblem } from '#contract/enquiry.ts'
 import { toastMessages } from '#contract/toast-messages.ts'
 import { type EnquiryAction, type EnquiryState, enquiryReducer, initialState } from './enquiry-state.ts'
@@ -25,6 +25,8 @@ type EnquiryContext = EnquiryState & {
   submit: (values: Enquiry) => readonly FieldName[]
   /** Tells the visitor what is wrong with a form, also with fields that the browser has refused. */
   showErrors: (values: Enquiry, refusedFields: readonly FieldName[]) => void
+  toast: Toast | undefined
+  setToast: (toast: Toast | undefined) => void
 }
 
 /** The provider is around every page, so nothing reads this default. */
@@ -41,6 +43,7 @@ export function EnquiryProvider({ beforeHydration, children }: EnquiryProviderPr
     values: valuesBefore(beforeHydration),
   })
   useSavedEnquiry(state)
+  const [toast, setToast] = useState<Toast>()
   // A ref, because two submits can come before the next render.
   const isSending = useRef(false)
 
@@ -52,11 +55,11 @@ export function EnquiryProvider({ beforeHydration, children }: EnquiryProviderPr
     isSending.current = false
     if (result.ok) {
       dispatch({ type: 'succeed' })
-      showSuccess(toastMessages.sent)
+      setToast(successToast(toastMessages.sent))
     } else {
       console.error('The enquiry was not sent', result.status, result.text)
       dispatch({ type: 'fail' })
-      showError(toastMessages.notSent)
+      setToast(errorToast(toastMessages.notSent))
     }
   }
 
@@ -73,7 +76,7 @@ export function EnquiryProvider({ beforeHydration, children }: EnquiryProviderPr
     const problem = firstProblem(values)
     const invalidFields = [...new Set([...(problem?.fields ?? []), ...refusedFields])]
     dispatch({ type: 'showErrors', fieldErrors: errorsAt(values, invalidFields) })
-    if (problem) showError(problem.message)
+    if (problem) setToast(errorToast(problem.message))
     return invalidFields
   }
 
@@ -93,7 +96,7 @@ export function EnquiryProvider({ beforeHydration, children }: EnquiryProviderPr
     })
   })
 
-  return <Context value={{ ...state, dispatch, submit, showErrors }}>{children}</Context>
+  return <Context value={{ ...state, dispatch, submit, showErrors, toast, setToast }}>{children}</Context>
 }
 
 /** What was typed before React, and what was saved in the other fields. */

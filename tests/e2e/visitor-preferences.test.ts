@@ -62,7 +62,7 @@ test.describe('with less motion', () => {
         addEventListener(kind, ({ target }) => {
           for (const animation of (target as Element).getAnimations()) {
             const { duration } = animation.effect?.getTiming() ?? {}
-            const isCountdown = (target as Element).getAttribute('role') === 'progressbar'
+            const isCountdown = String((animation as CSSAnimation).animationName).includes('toast-lifetime')
             const isShown = kind === 'transitionrun' || Number(duration) > 1
             if (isShown && !isCountdown) seen.push((target as Element).outerHTML)
           }

@@ -9,7 +9,9 @@ export async function settle(page: Page) {
     await document.fonts.ready
     const moving = document
       .getAnimations()
-      .filter((animation) => !(animation instanceof CSSAnimation && animation.animationName === countdown))
+      .filter(
+        (animation) => !(animation instanceof CSSAnimation && animation.animationName.includes(countdown)),
+      )
     await Promise.allSettled(moving.map(({ finished }) => finished))
   }, COUNTDOWN)
 }

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import { Logo } from '../kolam/logo.tsx'
+import styles from './toast.module.css'
+
+export type Toast = { kind: 'error' | 'success'; message: string; shownAt: number; isClosing?: true }
+
+export const errorToast = (message: string): Toast => ({ kind: 'error', message, shownAt: Date.now() })
+export const successToast = (message: string): Toast => ({ kind: 'success', message, shownAt: Date.now() })
+
+type ToastAreaProps = { toast: Toast | undefined; onChange: (toast: Toast | undefined) => void }
+
+/**
+ * Below the header, at the top right of what is in view. One toast at a time: the newest replaces the one before, and the
+ * same message again starts its lifetime anew. The countdown is a CSS animation, which pausing stops.
+ */
+export function ToastArea({ toast, onChange }: ToastAreaProps) {
+  const isBlurred = useIsWindowBlurred()
+  const close = () => toast && onChange({ ...toast, isClosing: true })
+  return (
+    // A live region that is there before its toast is announced by every screen reader.
+    <section
+      className={styles.area}
+      aria-label="Notifications"
+      aria-live="polite"
+      data-blurred={isBlurred || undefined}
+    >
+      {toast && (
+        <div
+          key={toast.message}
+          className={styles.toast}
+          role={toast.kind === 'error' ? 'alert' : 'status'}
+          data-kind={toast.kind}
+          data-closing={toast.isClosing}
+          onAnimationEnd={() => toast.isClosing && onChange(undefined)}
+        >
+          <div className={styles.icon}>{toast.kind === 'error' ? <ErrorIcon /> : <Logo />}</div>
+          {/* A new element is read aloud again. */}
+          <p key={`message ${toast.shownAt}`}>{toast.message}</p>
+          <CloseButton onClose={close} />
+          <div key={`countdown ${toast.shownAt}`} className={styles.countdown} onAnimationEnd={close} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function useIsWindowBlurred(): boolean {
+  const [isBlurred, setIsBlurred] = useState(false)
+  useEffect(() => {
+    const update = ({ type }: Event) => setIsBlurred(type === 'blur')
+    setIsBlurred(!document.hasFocus())
+    addEventListener('blur', update)
+    addEventListener('focus', update)
+    return () => {
+      removeEventListener('blur', update)
+      removeEventListener('focus', update)
+    }
+  }, [])
+  return isBlurred
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  const focusedBefore = useRef<HTMLElement>(null)
+  return (
+    <button
+      type="button"
+      className={styles.close}
+      aria-label="Close"
+      onFocus={({ relatedTarget }) => {
+        focusedBefore.current = relatedTarget as HTMLElement | null
+      }}
+      onClick={({ detail }) => {
+        onClose()
+        // Without a pointer: on a phone the focus would open the keyboard.
+        if (detail === 0) focusedBefore.current?.focus()
+      }}
+    >
+      <svg viewBox="0 0 14 14" aria-hidden="true">
+        <path d="M1 1l12 12M13 1L1 13" stroke="currentColor" strokeWidth="1.5" />
+      </svg>
+    </button>
+  )
+}
+
+function ErrorIcon() {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth="1.7">
+      <circle cx="12" cy="12" r="10.2" />
+      <path d="M12 6.4v7M12 16.2V18" />
+    </svg>
+  )
+}
