@@ -27,7 +27,7 @@ function reloadOnChange({ watcher, ws }: ViteDevServer) {
   })
 }
 
-/** Makes the next load read content/ and art/ again. Vite would keep the result of a load that runs meanwhile. */
+/** Makes the next load read content/ and art/ again. Call it while no load runs: Vite would keep that load's result. */
 export function invalidateContent({ environments }: ViteDevServer) {
   const { moduleGraph } = environments.ssr
   const module = moduleGraph.getModuleById(RESOLVED_ID)

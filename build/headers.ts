@@ -30,7 +30,7 @@ export function headerRules({ inlined, enquiryOrigin, hstsIncludesSubdomains }: 
       'Strict-Transport-Security': `max-age=${HSTS_SECONDS}${hstsIncludesSubdomains ? '; includeSubDomains' : ''}`,
     },
     pages: { 'Cache-Control': 'no-cache' },
-    // File names under assets/ contain the hash of the content, so the content never changes.
+    // Names under assets/ contain a hash, so a changed file has a new name. Only the font licences have none.
     assets: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   }
 }

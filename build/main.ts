@@ -33,7 +33,7 @@ async function buildSite() {
   }
   const published = await contentToPublish()
   const { checked, warnings, reminders } = await contentOfBuild()
-  for (const warning of warnings) console.log(`Please look: ${formatProblem(warning)}`)
+  for (const warning of warnings) console.log(`Please check: ${formatProblem(warning)}`)
   const { art, pictureCache: cache, publicFiles: out } = directories
   await makeIcons({ art, out })
   const incomplete = await makePreviews({ content: checked, art, cache, out })

@@ -47,7 +47,7 @@ async function lastChange(page: string): Promise<Date> {
   return stdout ? new Date(stdout.trim()) : (await stat(file)).mtime
 }
 
-/** RFC 9116 wants an end of validity of less than a year; a site that is built at least so often stays valid. */
+/** RFC 9116 recommends less than a year. A site that is built at least every 330 days has a valid file. */
 function securityTxt(siteUrl: string, email: string | undefined): string {
   const expires = new Date()
   expires.setUTCDate(expires.getUTCDate() + 330)

@@ -1,5 +1,5 @@
 // Reads the colours of tokens.css, so that pictures, the manifest and the contrast check use what the style sheet says.
-// The file is ours and plain: one :root, and no colour function but light-dark().
+// Only the first :root is read. Its opaque colours are hex values, var() or light-dark().
 import { readFile } from 'node:fs/promises'
 import { OwnerMistakes } from './content-check/problem.ts'
 

@@ -33,7 +33,7 @@ async function change(path: Path, after: Value, { file = HOME, step = steps++ } 
   return store.change({ file, path, before, after, step })
 }
 
-test('typing letter by letter keeps the way in which the text was written', async () => {
+test('typing letter by letter adds quotation marks only if the last text needs them', async () => {
   for (const text of ['C', 'Care: ', 'Care']) await change(HEADLINE, text, { step: 800 })
   expect(await onDisk()).toContain('  headline: Care\n')
 })
@@ -131,7 +131,7 @@ test('reports a file that was saved under another name', async () => {
   await rename(join(directory, HOME), join(directory, `${HOME}.txt`))
   const { problems } = await store.read()
   expect(problems.map(({ message }) => message)).toEqual([
-    'this file is missing; put it back under this name, or take the last one with git checkout HEAD content/home.yaml',
+    'this file is missing; put it back under this name, or restore the last version with git checkout HEAD content/home.yaml',
   ])
 })
 

@@ -84,7 +84,7 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
       return
     }
     const text = drafts[file] ?? ''
-    // What is typed into a field in one go keeps the quotation marks of its beginning.
+    // Each key of one step starts from the text before the step, so that only the last value decides on quotation marks.
     const { textBefore = text } = history.lastOfStep(edit, text) ?? {}
     const textAfter = asOnDisk(file, withValue(textBefore, path, after))
     if (textAfter === text) return
@@ -124,7 +124,9 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
     const text = drafts[file] ?? ''
     const reversed = { ...entry, before: after, after: before, step: -1 }
     if (text !== textAfter && !hasValue(entry, after)) {
-      notices.add(`${basename(file)} was changed outside the editor since, so this step is left as it is.`)
+      notices.add(
+        `${basename(file)} has since been changed outside the editor, so the field is left as it is.`,
+      )
       return
     }
     const result = text === textAfter ? textBefore : withValue(text, path, before)

@@ -37,7 +37,7 @@ await siteContent({ isDraft: true }).catch((error: unknown) => {
 })
 const vite = await createServer({
   root: directories.project,
-  // Apart from that of npm run dev, whose plugins differ.
+  // Not the cache of npm run dev, which has HMR and therefore other code from the React plugin.
   cacheDir: join(scratch, 'vite'),
   clearScreen: false,
   // The form says what is wrong with the content.

@@ -30,7 +30,7 @@ export function openPublisher(store: ContentStore) {
         : changes.length > 0
           ? 'Changed since the last publication:'
           : !recorded
-            ? 'Nothing has changed since the last build, but git has not recorded it yet. Publishing does so.'
+            ? 'Nothing has changed since the last build, but its changes are not in git yet. Publishing records them.'
             : canPush
               ? 'Nothing has changed since the last publication, but it is not pushed yet.'
               : 'Nothing has changed since the last publication.'

@@ -1,5 +1,5 @@
 // Changes one value in the text of a YAML file and leaves every other byte as it is: notes, order, quotation marks,
-// blank lines and line ends.
+// blank lines and line ends. One exception: a new name in a group that is empty or in braces gives the file yaml's layout.
 import { isDeepStrictEqual } from 'node:util'
 import {
   type Document,
@@ -31,7 +31,7 @@ export function readValue(text: string | null | undefined): Value {
   try {
     return document.toJS(READ)
   } catch {
-    // Words that begin with a star are the name of an alias, which is nowhere.
+    // A value that begins with * is read as an alias without an anchor.
     return undefined
   }
 }

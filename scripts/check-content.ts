@@ -22,7 +22,7 @@ const { problems, warnings, reminders } = await checkContent(
 )
 const mistakes = [...problems.map(formatProblem), ...settingProblems()]
 for (const line of mistakes) console.log(line)
-for (const warning of warnings) console.log(`Please look: ${formatProblem(warning)}`)
+for (const warning of warnings) console.log(`Please check: ${formatProblem(warning)}`)
 for (const reminder of reminders) console.log(`Before you go live: ${formatProblem(reminder)}`)
 if (mistakes.length === 0) console.log('content/, art/ and the settings of the build are good.')
 else {

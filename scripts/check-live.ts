@@ -32,7 +32,7 @@ try {
   )
   for (const { isOk, text } of findings) console.log(`${isOk ? 'good' : 'BAD '}  ${text}`)
   const problems = findings.filter(({ isOk }) => !isOk).length
-  console.log(`\n${address}: ${problems === 0 ? 'everything works' : `${problems} to repair`}.`)
+  console.log(`\n${address}: ${problems === 0 ? 'everything works' : `${problems} failed`}.`)
   if (problems > 0) process.exitCode = 1
 } catch (error) {
   console.error(`${(error as Error).message}\n\n${HELP}`)

@@ -95,9 +95,7 @@ async function checkNotFound({ address }: LiveSite): Promise<string> {
   const { status, text } = await request(`${address}no-such-page`)
   if (status === 404 && isOurPage(text)) return 'an unknown address is answered with our own page'
   const answer = status === 404 ? 'a page that is not ours' : status
-  throw new Error(
-    `an unknown address is answered with ${answer}: make 404.html the page of the host for errors`,
-  )
+  throw new Error(`an unknown address is answered with ${answer}: make 404.html the error page of the host`)
 }
 
 /** index.html gives every document data-page. Only 404.html has no canonical address. */

@@ -8,7 +8,7 @@ const { register } = await import('tsx/esm/api')
 register()
 process.argv.splice(1, 1)
 await import(pathToFileURL(resolve(String(process.argv[1]))).href).catch(({ stack, cause }) => {
-  // Without the line of code that Node would print: the mistakes of an owner have no stack either.
+  // Node would also print a line of source, which says nothing to an owner. OwnerMistakes have no stack.
   console.error(stack)
   if (cause) console.error(cause)
   process.exit(1)

@@ -94,8 +94,8 @@ test.each`
   ${'home.yaml'}     | ${'Send an'}                  | ${'Send `an`'}                  | ${'banner › enquire: “`an`” would be shown as it is written'}
   ${'home.yaml'}     | ${'Send an'}                  | ${'Send\\nan'}                  | ${'banner › enquire: “\\n” would be shown as it is written'}
   ${'home.yaml'}     | ${'enquire: Send an enquiry'} | ${'enquire: "## Send"'}         | ${'banner › enquire: “## ” would be shown as it is written'}
-  ${'home.yaml'}     | ${'Send an'}                  | ${'Send name} an'}              | ${'banner › enquire: “}” would be shown as it is written: known'}
-  ${'home.yaml'}     | ${'Send an'}                  | ${'Send {nam} an'}              | ${'banner › enquire: “{nam}” would be shown as it is written: known'}
+  ${'home.yaml'}     | ${'Send an'}                  | ${'Send name} an'}              | ${'banner › enquire: “}” would be shown as it is written: only {name}'}
+  ${'home.yaml'}     | ${'Send an'}                  | ${'Send {nam} an'}              | ${'banner › enquire: “{nam}” would be shown as it is written: only {name}'}
   ${'home.yaml'}     | ${'Send an'}                  | ${'At www.example.com'}         | ${'banner › enquire: “www.example.com” would be shown as it is'}
   ${'services.yaml'} | ${'*good counsel.*'}          | ${'*good counsel.'}             | ${'headline: put a * on both sides of the italic words'}
   ${'about.yaml'}    | ${'drawing of a'}             | ${'*drawing* of a'}             | ${'plate › alt: no italics are possible here: leave the * out'}
@@ -121,7 +121,11 @@ test('names the field that a misspelt name probably meant', async () => {
 })
 
 test.each([
-  ['is missing', {}, 'this file is missing; put it back under this name, or take the last one with git'],
+  [
+    'is missing',
+    {},
+    'this file is missing; put it back under this name, or restore the last version with git',
+  ],
   ['is a directory', { 'content/home.yaml': null }, 'this file is empty, or cannot be read; put it'],
   ['is empty', { 'content/home.yaml': '# nothing\n' }, 'this file is empty, or cannot be read; put it'],
 ])('explains a file that %s', async (_, home, line) => {
@@ -184,7 +188,7 @@ test.each`
   ${'empty'}     | ${'art/empty.jpg cannot be read: save it again as a JPEG, PNG or SVG'}
   ${'scan'}      | ${'art/scan.png is too large, 20000 by 15000 pixels: save it smaller, about 3000 pixels wide'}
   ${'strip'}     | ${'art/strip.png is too long and narrow, 4000 by 4 pixels: cut it, so that its long side is at most 10 times the short one'}
-  ${'linked'}    | ${'art/linked.svg shows another file, clinic.jpg, which is not shown: embed it in the drawing, or save the whole as a JPEG'}
+  ${'linked'}    | ${'art/linked.svg links to another file, clinic.jpg, which browsers do not load: embed it in the drawing, or save the whole as a JPEG'}
   ${'my-oil'}    | ${undefined}
   ${'balm'}      | ${undefined}
   ${'neem'}      | ${undefined}
@@ -208,8 +212,8 @@ test('explains pictures with fixed names that are missing, unusable or not shown
   await sharp({ create: small }).toFile(join(own, 'previews/about.jpg'))
   const { problems, warnings } = await checkContent(files, own)
   expect([...problems, ...warnings].map(formatProblem)).toEqual([
-    'art/favicon.svg: this is missing: put it into art/ again, or take the last one with git checkout HEAD art/favicon.svg',
-    'art/app-icon.svg: this cannot be read: save it again as an SVG, or take the last one with git checkout HEAD art/app-icon.svg',
+    'art/favicon.svg: this is missing: put it into art/ again, or restore the last version with git checkout HEAD art/favicon.svg',
+    'art/app-icon.svg: this cannot be read: save it again as an SVG, or restore the last version with git checkout HEAD art/app-icon.svg',
     'art/previews/Home.PNG: this cannot be read: save it again as a JPEG, PNG or SVG, or remove it',
     'art/Favicon.SVG: this picture is not shown; save it as an SVG, favicon.svg, or remove it',
     'art/kolam-background.jpg: this picture is not shown; save it as an SVG, kolam-background.svg, or remove it',
@@ -233,7 +237,7 @@ test('lists the mistakes of all files at once', async () => {
   ])
 })
 
-test('names the lines of signs that a merge conflict leaves', async () => {
+test('reports the line of each merge conflict marker', async () => {
   const conflict = '<<<<<<< HEAD\n$&=======\n  enquire: Write to us\n>>>>>>> theirs\n'
   files['content/home.yaml'] = String(files['content/home.yaml']).replace(/ {2}enquire: .*\n/, conflict)
   const { problems } = await check()
@@ -251,7 +255,7 @@ test.each([
   expect((await check()).problems).toEqual([])
 })
 
-test('reads as text what YAML would take for numbers, times and truths', async () => {
+test('reads as text what YAML would take for numbers, times and booleans', async () => {
   const words = ['10+', 'yes', '12:30', '2024', '1.10', 'no', '+15550100']
   const items = words.map((word) => `    - ${word}\n`).join('')
   change('services.yaml', /uses:\n( {4}- .*\n)+/, `uses:\n${items}`)

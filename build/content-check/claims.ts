@@ -32,7 +32,7 @@ export function claimsIn(text: string): string[] {
   })
 }
 
-/** Programs type other spaces, hyphens and apostrophes than people, and stars are not part of the words. */
+/** Programs insert other spaces, hyphens and apostrophes than a keyboard. Stars are not part of the words. */
 const normal = (text: string) =>
   text
     .replaceAll('*', '')

@@ -22,7 +22,7 @@ export async function readContentFiles(directory: string): Promise<Record<string
 /** Why there is no text in a file that the site needs. */
 export function fileProblem(file: string, isThere: boolean): Problem {
   const problem = isThere ? 'this file is empty, or cannot be read' : 'this file is missing'
-  const message = `${problem}; put it back under this name, or take the last one with git checkout HEAD ${file}`
+  const message = `${problem}; put it back under this name, or restore the last version with git checkout HEAD ${file}`
   return { file, path: [], message }
 }
 

@@ -131,7 +131,7 @@ export const phone = (title: string) =>
     .string(NUMBER)
     .trim()
     .regex(
-      // Word makes other spaces and hyphens of them, which look the same.
+      // Word replaces spaces and hyphens with others that look the same.
       /^\+[1-9](?:[ \u00a0\u202f\u2010\u2011\u2013-]*[0-9]){6,14}$/,
       `${NUMBER}: 7 to 15 digits, and between them only spaces and hyphens`,
     )

@@ -43,6 +43,6 @@ function starProblems(text: string, { italics }: MarkupRules): string[] {
 function unknownPlaceholders(text: string, { placeholders = ['name'] }: MarkupRules): string[] {
   const known = placeholders.map((name) => `{${name}}`)
   const unknown = [...text.matchAll(/\{[^{}]*\}?|\}/g)].filter(([written]) => !known.includes(written))
-  const hint = known.length > 0 ? `known here is ${known.join(' and ')}` : 'write plain words'
+  const hint = known.length > 0 ? `only ${known.join(' and ')} can be used here` : 'write plain words'
   return unknown.map(([written]) => `“${written}” would be shown as it is written: ${hint}`)
 }

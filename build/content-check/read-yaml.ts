@@ -6,7 +6,7 @@ const RAW_MISTAKES: readonly [sign: RegExp, message: string][] = [
   [/\ufffd/, 'some letters here cannot be read: save the file again with the encoding UTF-8'],
   [
     /^(?:<{7}|={7}|>{7}|\|{7})( |$)/,
-    'two versions of this file were joined here: keep the lines of one of them, and remove the other and the lines of signs',
+    'two versions of this file were joined here: keep the lines of one of them, and remove the other and the lines of <, = and >',
   ],
   // At the beginning of a line, after its dash or after its name.
   [
@@ -59,7 +59,7 @@ function misreadIn(node: Node, source: string, after: string, line: string): str
   const isSign = isAlias(node) || ('anchor' in node && node.anchor) || ('tag' in node && node.tag)
   if (isSign) return firstCharacter(line)
   if (!isScalar(node) || node.type?.startsWith('BLOCK')) return undefined
-  // The name of a picture holds no #, so what is behind it is meant as a note.
+  // The name of a picture holds no #, so what follows it is meant as a note.
   const note = /^[\s-]*picture:/.test(line) ? undefined : /^[ \t]*(#.*)/.exec(after)?.[1]
   if (note)
     return `“${note}” is taken for a note and not shown: ${QUOTE}, or write the note on a line of its own`

@@ -8,7 +8,7 @@ import { type FileName, schemas } from './schema.ts'
 export function schemaIssues(value: unknown, name: FileName): Found[] {
   const issues = schemas[name].safeParse(value).error?.issues ?? []
   const wrongTypes = issues.filter(({ code }) => code === 'invalid_type')
-  // Of a text in place of a list, zod also counts the letters.
+  // For a text in place of a list, zod also reports its length.
   const isFollowUp = (issue: (typeof issues)[number]) =>
     !wrongTypes.includes(issue) && wrongTypes.some(({ path }) => String(path) === String(issue.path))
   return issues.flatMap((issue) => {

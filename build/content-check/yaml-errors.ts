@@ -4,7 +4,7 @@ import type { ErrorCode, YAMLParseError } from 'yaml'
 export type Position = (offset: number) => { line: number; column: number }
 export type LineProblem = ReturnType<Position> & { message: string }
 
-export const QUOTE = 'put straight "quotation marks" round the whole of them'
+export const QUOTE = 'put straight "quotation marks" round all the words'
 
 const STRUCTURE =
   'this line does not fit those beside it: begin it in the same column as the others of its group, with a name, a colon and a space, or in a list with a dash and a space; words that carry on from the line above belong on that line'

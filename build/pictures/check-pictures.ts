@@ -79,7 +79,7 @@ const problem = (file: string, message: string, isWarning = false): Problem[] =>
 
 async function requiredProblems(file: string, art: string) {
   const { unusable } = await inspectPicture(join(art, file))
-  const restore = `take the last one with git checkout HEAD art/${file}`
+  const restore = `restore the last version with git checkout HEAD art/${file}`
   const originals = (await originalsOf(nameFrom(file), art)).map((path) => basename(path))
   const notShown = `this picture is not shown; save it as an SVG, ${file}, or remove it`
   return [

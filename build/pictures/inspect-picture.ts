@@ -61,7 +61,7 @@ async function decode(file: string): Promise<Inspection> {
   // Reading the size of an SVG parses all of it; a truncated photograph still has a good header.
   if (isDrawing(file)) {
     const [, linked] = LINKED_PICTURE.exec(source.toString()) ?? []
-    const unusable = `shows another file, ${linked}, which is not shown: embed it in the drawing, or save the whole as a JPEG`
+    const unusable = `links to another file, ${linked}, which browsers do not load: embed it in the drawing, or save the whole as a JPEG`
     return linked ? { unusable } : {}
   }
   try {

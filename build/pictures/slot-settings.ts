@@ -1,5 +1,5 @@
-// How the pictures of each slot are made. The name of every made file is a hash over this, so a change here makes
-// the pictures again.
+// How the pictures of each slot are made. Their file names contain a hash of these settings, so a change here makes
+// them again.
 import type { PictureSlotName } from '#components/picture/picture-slots.ts'
 
 export const encoder = {
@@ -13,7 +13,7 @@ export const encoder = {
   /** For the few browsers without AVIF. Below quality 80 its flat background differs visibly from the page. */
   webp: { effort: 4, quality: 80 },
   quality: { drawing: 40, photograph: 50 },
-  /** A drawing this small has so few blocks that a coarse one tints the background beside it; it costs 400 bytes. */
+  /** A drawing this small has so few blocks that a coarse one tints the background; this costs 400 bytes. */
   small: { belowWidth: 200, quality: 52 },
   /** Below this the hatching of an engraving smears. */
   lowestQuality: 28,

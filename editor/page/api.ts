@@ -12,7 +12,7 @@ export const upload = (file: File) =>
     typeof addPicture
   >
 
-export const NOT_RUNNING = 'The editor no longer runs. Start it again with npm run edit.'
+export const NOT_RUNNING = 'The editor is no longer running. Start it again with npm run edit.'
 
 async function post(path: string, type: string, body: BodyInit): Promise<unknown> {
   const init = { method: 'POST', headers: { 'content-type': type }, body }

@@ -35,7 +35,7 @@ export function Editor() {
   const announce = (text: string) => setDone(({ count }) => ({ text, count: count + 1 }))
   function openTab(name: string) {
     setTab(name)
-    // The fields of every page are shown on all of them.
+    // The fields of “Every page” are on all pages, so the preview stays.
     if (name !== PRACTICE && name !== INBOX) setPage(name)
   }
   function goTo(id: string) {
@@ -57,7 +57,7 @@ export function Editor() {
   async function step(direction: 'undo' | 'redo') {
     const place = (await moveInHistory(direction))?.place
     if (place) goTo(fieldId(place.file, place.path))
-    announce(!place ? 'Nothing was changed.' : direction === 'undo' ? 'Undone.' : 'Done again.')
+    announce(!place ? 'Nothing was changed.' : direction === 'undo' ? 'Undone.' : 'Redone.')
   }
   useUndoKeys(step)
   useLeaveWarning(hasPendingChanges)

@@ -12,7 +12,7 @@ type FieldProps = { schema: JsonSchema; path: Path }
 export function Fields({ schema, path }: FieldProps) {
   return Object.entries(schema.properties ?? {}).map(([name, field]) => {
     const isRequired = schema.required?.includes(name) ?? false
-    const title = isRequired ? field.title : `${field.title} (may stay empty)`
+    const title = isRequired ? field.title : `${field.title} (optional)`
     const props = { schema: { ...field, title }, path: [...path, name] }
     if (field.items) return <ListField key={name} {...props} items={field.items} />
     if (field.pictureSlot) return <PictureField key={name} {...props} isRequired={isRequired} />

@@ -71,7 +71,7 @@ export function Messages({ path }: { path: Path }) {
       ))}
       {warnings.map(({ message }) => (
         <p key={message} className="warning">
-          Please look: {message}
+          Please check: {message}
         </p>
       ))}
     </div>

@@ -63,7 +63,7 @@ export function Preview(props: PreviewProps) {
   function onLoad() {
     const document = frame.current?.contentDocument
     if (!document) {
-      // The browser's own page: this one could not be loaded, and is asked for again when the editor runs.
+      // The browser's error page: the server did not answer. The page is requested again when it does.
       shown.current.page = ''
       return
     }

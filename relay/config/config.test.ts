@@ -10,7 +10,7 @@ const mail = {
   MAIL_FROM: 'The Practice <website@example.com>',
 }
 
-test('every setting has a default, and an empty value means it', () => {
+test('every setting has a default, and an empty value means the default', () => {
   const config = readConfig({})
   expect(config).toMatchObject({ host: 'localhost', port: 4173, account: relayAccount, trustProxy: false })
   expect([config.mail.smtpUrl, config.keepDays]).toEqual([undefined, undefined])

@@ -8,14 +8,14 @@ export class SettingError extends Error {
 }
 
 const NOT_ALLOWED =
-  'This user may not use a file, a directory or a port. Log in as one who may, or choose another: MAILBOX=var/mailbox, PORT=4173'
+  'This user may not use a file, a directory or a port. Use another user, or choose another: MAILBOX=var/mailbox, PORT=4173'
 
 const hints: Readonly<Record<string, string>> = {
   EADDRINUSE: 'The port is used by another program. Stop that one, or choose another port: PORT=4174',
   EACCES: NOT_ALLOWED,
   EPERM: NOT_ALLOWED,
   EROFS:
-    'MAILBOX and QUEUE are on a disk or in a directory that may not be written. Choose another: MAILBOX=var/mailbox',
+    'MAILBOX and QUEUE are on a disk or in a directory that is read-only. Choose another: MAILBOX=var/mailbox',
   EXDEV: 'QUEUE must be on the same disk as MAILBOX, for example: QUEUE=var/mailbox-queue',
   ENOTDIR: 'MAILBOX and QUEUE must be directories, for example: MAILBOX=var/mailbox',
   EEXIST: 'MAILBOX and QUEUE must be directories, for example: MAILBOX=var/mailbox',

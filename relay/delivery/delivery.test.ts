@@ -137,7 +137,7 @@ test('after a 4xx reply all messages wait, and then one is tried', async () => {
 
 test.each([
   ['five days of temporary failures', 0, 5 * DAY_MS],
-  ['a day of them, if it was older when it was queued again,', 6 * DAY_MS, DAY_MS],
+  ['a day of temporary failures, if it was old when it was queued again,', 6 * DAY_MS, DAY_MS],
 ])('after %s a message is a dead letter', async (_, ageMs, lastsMs) => {
   const name = await enqueue(1, ageMs / 1000)
   deliver(tryLater)

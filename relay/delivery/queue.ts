@@ -1,5 +1,5 @@
 // The delivery queue on disk: one hard link for each message, named as in the mailbox. A link takes no second copy,
-// and keeps the message whatever a mail program does to the mailbox. The reason is beside a message that has failed.
+// and keeps the message whatever a mail program does to the mailbox. A failed message has a .reason file beside it.
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeOf } from '../log.ts'

@@ -133,7 +133,7 @@ describe('the rate limit', () => {
     ['a proxy names two visitors', { TRUST_PROXY: '1' }, twoVisitors, [200, 200]],
     ['a visitor behind it invents addresses', { TRUST_PROXY: '1' }, inventedAddresses, [200, 429]],
     ['a visitor has many IPv6 addresses', { TRUST_PROXY: '1' }, twoNetworks, [200, 429, 200]],
-  ])('counts by X-Forwarded-For where %s', async (_, proxy, forwarded, expected) => {
+  ])('counts by the right address where %s', async (_, proxy, forwarded, expected) => {
     const app = await serve({ RATE_PER_MINUTE: '1', ...proxy })
     const statuses: number[] = []
     for (const value of forwarded) {

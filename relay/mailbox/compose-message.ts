@@ -54,7 +54,7 @@ function headerName({ firstName, lastName }: Enquiry): string {
     : characters.join('')
 }
 
-/** The phone number stands in one piece, so that a tap dials it; the message is last because it may be long. */
+/** Country code and number are on one line, so that a tap dials both; the message is last because it may be long. */
 function bodyText(enquiry: Enquiry): string {
   return [
     `First name: ${enquiry.firstName}`,

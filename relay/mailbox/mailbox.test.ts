@@ -39,7 +39,7 @@ beforeEach(async () => {
 const idOf = async (firstName: string) =>
   (await mailbox.list()).find(({ subject }) => subject.includes(firstName))?.id ?? ''
 
-test('says in which mailbox nothing has arrived, also if there is none', async () => {
+test('names a mailbox that is empty or missing', async () => {
   const none = inDirectory('none')
   expect(await inboxListing(open({ MAILBOX: none }))).toBe(`There is no enquiry in ${none}.`)
 })

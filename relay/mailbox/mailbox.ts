@@ -40,7 +40,7 @@ export type Undelivered = {
   id: string
   arrived: Date
   subject: string
-  /** The last reply of the mail server; empty before the first attempt. */
+  /** The last reply of the mail server, or 'not tried yet'. */
   reason: string
   /** Dead letters are not tried again by themselves. */
   isDeadLetter: boolean
@@ -159,7 +159,7 @@ const arrivedAt = (name: string) => arrivalOf(name) ?? new Date(0)
 
 const pathOf = ({ folder, directory, name }: MaildirEntry) => join(folder, directory, name)
 
-/** From the part of the name that never changes. Of 1,500 mailboxes with 10,000 messages, one has two with the same id. */
+/** From the part of the name that never changes. Among 10,000 messages, the chance that two share an id is 1 in 1,500. */
 const idOf = (name: string) =>
   hash('sha256', baseName(name), 'base64url')
     .replace(/[^a-z0-9]/g, '')

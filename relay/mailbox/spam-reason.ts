@@ -13,7 +13,7 @@ const linkInName = /https?:\/\/|(?<![@\w.-])(?:www\.|(?:[\w-]+\.)*[\w-]{3,}\.(?:
 const spamTrade =
   /\b(?:backlinks?|seo (?:agency|audit|company|experts?|packages?|ranking|services?)|search engine optimi[sz]ation|guest posts?|casino|online betting|bitcoin|crypto(?:currency)? (?:trading|investment)|(?:buy|cheap|order) (?:viagra|cialis)|payday loans?)\b/i
 
-/** Looks at one enquiry alone: visitors who send the same ready-made text are all real. */
+/** Looks at one enquiry alone: several visitors may send the same prefilled sentence. */
 export function spamReason({ firstName, lastName, message }: Enquiry): string | undefined {
   const links = message.match(link)?.length ?? 0
   if (linkInName.test(`${firstName} ${lastName}`)) return 'a link in a name'

@@ -1,8 +1,8 @@
 /**
  * Makes links to hash addresses work in every document: without it, `/#/about` on /contact/ would load Home's
- * document. Moves the focus for the skip button too. Installed by src/boot.ts for the whole visit; boot.ts and React
- * listen to `popstate`. The browser fires it too for Back, Forward and a changed hash. It fires no `hashchange` where
- * the path changes.
+ * document. Moves the focus for the skip button too. Installed by src/boot.ts for the whole visit. It dispatches
+ * `popstate`, which boot.ts and React listen to: the browser fires that for Back, Forward and a changed hash, but no
+ * `hashchange` where the path changes.
  */
 export function followLinks(base: string) {
   const { pathname } = location

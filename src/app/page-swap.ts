@@ -15,7 +15,7 @@ export async function fetchPage(url: string, timeoutMs: number): Promise<PageCon
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
   const main = page.querySelector('#root main')
-  // The page of a proxy, of a host that cannot reach the site, or of a network that asks for a login.
+  // Not our page: the error page of a proxy or a host, or the login page of a network.
   if (!main || response.status >= 500) throw new Error(url)
   // An eager picture is requested before layout, a lazy one after it.
   main.querySelector('img[fetchpriority]')?.removeAttribute('loading')
@@ -36,10 +36,10 @@ export function replaceContent({ main, title }: PageContent, page: string): Page
   return before
 }
 
-/** Of the titles and topics of the content. */
+/** The longest title or topic that the content check allows. */
 const MAX_SUBJECT_LENGTH = 60
 
-/** Reserves the height of the line that names the subject of an Enquire link. React adds it, because it knows the subjects. */
+/** Reserves the height of the line that names the subject of an Enquire link. React adds the text: only React knows the subjects. */
 function reserveSubject(main: Element) {
   const line = main.querySelector<HTMLElement>('[data-template]')
   const subject = queryOfHash(location.hash).get('about')?.slice(0, MAX_SUBJECT_LENGTH)

@@ -19,7 +19,7 @@ function subscribe(onChange: () => void) {
       // In the frame after rendering, so that the page is laid out once.
       requestAnimationFrame(scrollToTopAndFocusHeading)
     }
-    // The event of a link comes from follow-links.ts. Back, Forward and a typed address are the browser's own.
+    // Only links cross-fade: follow-links.ts dispatches their event, which is therefore not trusted.
     if (isTrusted) show()
     else crossFade(show)
   }

@@ -115,7 +115,7 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
   )
 }
 
-/** Screen readers say the title first, so it tells of errors. */
+/** Screen readers read the title first, so it says that there are errors. */
 function useErrorInTitle(hasErrors: boolean) {
   useEffect(() => {
     const title = document.title.replace(/^Error: /, '')
@@ -137,7 +137,7 @@ function scrollBelowToast(field: Element | undefined) {
   field?.scrollIntoView({ block: 'nearest' })
 }
 
-/** A browser scrolls only to the caret, which in a tall field is its upper edge. */
+/** On Tab a browser scrolls only to the caret. The lower part of a tall field could stay hidden. */
 function handleKeyUp({ key, target }: KeyboardEvent) {
   if (key === 'Tab') (target as Element).scrollIntoView({ block: 'nearest' })
 }

@@ -61,7 +61,7 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
     case 'restore':
       return { ...state, values: action.values }
     case 'followLink':
-      // What is being sent may have to be sent again.
+      // If the send fails, the message must be unchanged.
       if (status === 'sending') return { ...state, nextLink: action.link }
       return withSentence(state, action.link)
     case 'showErrors':

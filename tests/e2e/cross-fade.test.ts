@@ -27,7 +27,7 @@ async function visitThree(page: Page) {
   }
 }
 
-test('every page change is a cross-fade, except with reduced motion', async ({ page }) => {
+test('every link to a page cross-fades, except with reduced motion', async ({ page }) => {
   const fades = await countFades(page, 10)
   await open(page, '/#/home')
   await visitThree(page)

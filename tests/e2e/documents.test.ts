@@ -122,7 +122,9 @@ test('robots.txt leads to a sitemap with the four plain addresses and their date
   for (const [, , day = ''] of entries) expect(Date.parse(day)).toBeLessThanOrEqual(Date.now())
 })
 
-test('security.txt names a contact and expires within a year, as RFC 9116 requires', async ({ request }) => {
+test('security.txt names a contact and expires within a year, as RFC 9116 recommends', async ({
+  request,
+}) => {
   const text = await (await request.get('/.well-known/security.txt')).text()
   const contact = /^Contact: (.+)$/m.exec(text)?.[1] ?? ''
   expect(contact).toMatch(/^(mailto:|tel:|https:\/\/|http:\/\/localhost[:/])/)

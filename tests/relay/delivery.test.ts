@@ -18,7 +18,7 @@ const RETRYING = 'delivery failed; retrying later'
 const messageIds = (messages: string[]) =>
   messages.map((message) => /^Message-ID: .*$/m.exec(message)?.[0].trim())
 const queued = async (directory: string) =>
-  (await readdir(join(directory, 'queue'))).filter((name) => /^[0-9].*[^n]$/.test(name))
+  (await readdir(join(directory, 'queue'))).filter((name) => /^[0-9]/.test(name) && !name.endsWith('.reason'))
 const delivered = ({ received }: MailServer, count: number) =>
   vi.waitFor(() => expect(received).toHaveLength(count), WAIT)
 

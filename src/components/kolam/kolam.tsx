@@ -5,7 +5,7 @@ type Figure = {
   viewBox: string
   /** The engraved line, to be filled. */
   outline: string
-  /** The dots, as points with round ends. A figure without them has words on its dots. */
+  /** The dots, as points with round ends. In a figure without dots, text stands in their places. */
   dots?: string
   dotWidth?: number
   /** The mask that draws the line when it is first seen: a stroke of this width along the centre line. */

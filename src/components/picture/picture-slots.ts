@@ -51,7 +51,7 @@ export const pictureSlots = {
 
 export type PictureSlotName = keyof typeof pictureSlots
 
-/** A picture as the build made it: slot, width and format tell the rest of each address. */
+/** A picture as the build made it: each URL is built from file, slot, width and format. */
 export type GeneratedPicture = {
   slot: PictureSlotName
   /** Name and hash, such as hero.f216c3. */

@@ -2,7 +2,7 @@ import { type GeneratedPicture, pictureSlots } from './picture-slots.ts'
 
 type PictureProps = {
   picture: GeneratedPicture
-  /** Empty where the picture says nothing that the words beside it do not. */
+  /** Empty if the picture is decorative. */
   alt: string
   className?: string | undefined
   /** Where the slot alone does not say how wide the picture is shown. */

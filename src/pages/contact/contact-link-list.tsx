@@ -9,7 +9,7 @@ type ContactLinkListProps = {
 
 /** How to reach the practice without the form, where the owner has given any contact. */
 export function ContactLinkList({ message }: ContactLinkListProps) {
-  // Half an emoji has no place in an address.
+  // encodeURIComponent throws on half an emoji.
   const body = message ? `?body=${encodeURIComponent(message.toWellFormed())}` : ''
   const links = contactLinks(content.practice.directContact, body)
   if (links.length === 0) return null

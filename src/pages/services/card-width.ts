@@ -1,8 +1,8 @@
 export type CardWidth = 'full' | 'half' | 'third'
 
 /**
- * How wide a card is from 1000 px, so that any number of cards fills its rows: rows of three; what three does not divide
- * begins with a pair, and ends with one if one card is left (7 = 2 + 3 + 2).
+ * How wide a card is from 1000 px, so that any number of cards fills its rows of three. If three does not divide the
+ * number, the first row is a pair; if one card would be left, the last row is a pair too (7 = 2 + 3 + 2).
  */
 export function cardWidth(index: number, count: number): CardWidth {
   if (count === 1) return 'full'

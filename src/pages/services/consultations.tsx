@@ -44,7 +44,7 @@ export function Consultations() {
   )
 }
 
-/** Text in brackets is smaller. Italics may span the bracket. */
+/** Text in brackets is smaller, except in a topic with italics, which may span the bracket. */
 function Topic({ children }: { children: string }) {
   const [name = '', bracketed] = children.includes('*') ? [children] : children.split(/(?=\()/)
   return (

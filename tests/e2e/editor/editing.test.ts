@@ -269,7 +269,7 @@ test('ten mistakes are each shown at their field, and no file changes; a claim i
   await openTab(page, 'Home')
   const field = page.getByRole('group', { name: 'Banner' }).getByLabel('Introduction')
   await field.fill('Our massage cures arthritis.')
-  await expect(field).toHaveAccessibleDescription(/Please look: “cures?.*traditionally used/)
+  await expect(field).toHaveAccessibleDescription(/Please check: “cures?.*traditionally used/)
   await expect.poll(() => project.read(HOME)).toContain('lead: Our massage cures arthritis.')
 })
 
@@ -380,7 +380,7 @@ test('the reason why a list cannot be changed stays', async ({ page, project }) 
 test('what was typed while the editor did not run is saved once it runs again', async ({ page, project }) => {
   await page.route('**/api/change', (route) => route.abort())
   await page.getByRole('group', { name: 'Banner' }).getByLabel('Headline').fill('Typed meanwhile')
-  await expect(page.getByText('The editor no longer runs.')).toBeVisible()
+  await expect(page.getByText('The editor is no longer running.')).toBeVisible()
   await page.unroute('**/api/change')
   await expect.poll(() => project.read(HOME)).toContain('headline: Typed meanwhile')
   await saved(page)

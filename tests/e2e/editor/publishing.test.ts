@@ -67,7 +67,7 @@ test('publishing swaps the site in while visitors load it, and records it in git
   await dialog.getByRole('button', { name: 'Close' }).click()
   await project.write('content/about.yaml', about)
   await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(dialog.getByText('but git has not recorded it yet')).toBeVisible()
+  await expect(dialog.getByText('but its changes are not in git yet')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Push to the remote repository' })).toHaveCount(0)
   // It can be pushed later too.
   await dialog.getByRole('button', { name: 'Close' }).click()
