@@ -1,5 +1,5 @@
 // File operations that return when the data is on disk.
-import { open, rm } from 'node:fs/promises'
+import { open, rm, writeFile } from 'node:fs/promises'
 import { codeOf } from '../log.ts'
 
 /** Enquiries are about health: only the owner of the process may read them. */
@@ -8,15 +8,12 @@ export const PRIVATE_DIRECTORY = { mode: 0o700 }
 
 /** Never overwrites a file. The content is on disk afterwards, the name perhaps not yet; a failure leaves no file. */
 export async function writeNewFile(path: string, content: string): Promise<void> {
-  const file = await open(path, 'wx', PRIVATE_FILE.mode)
   try {
-    await file.writeFile(content)
-    await file.sync()
+    await writeFile(path, content, { ...PRIVATE_FILE, flag: 'wx', flush: true })
   } catch (error) {
-    await removeQuietly(path) // a partial file would take space on a full disk
+    // A partial file would take space on a full disk.
+    if (codeOf(error) !== 'EEXIST') await removeQuietly(path)
     throw error
-  } finally {
-    await file.close()
   }
 }
 
