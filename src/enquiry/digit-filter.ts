@@ -1,6 +1,6 @@
 import type { FieldName } from '#contract/enquiry.ts'
 
-/** Phone number and country code take digits and + only; everything else is dropped as it is typed or pasted. */
+/** Phone number and country code take digits and + only. */
 const dialableFields: readonly FieldName[] = ['phoneNumber', 'countryCode']
 
 export const isDialable = (name: FieldName) => dialableFields.includes(name)
@@ -9,11 +9,15 @@ export function keepDialable(typed: string): string {
   return typed.replace(/[^0-9+]/g, '')
 }
 
-/** Filters the value of an input, and leaves the caret where the visitor was typing. */
-export function filterInput(input: HTMLInputElement) {
-  const kept = keepDialable(input.value)
-  if (kept === input.value) return
-  const beforeCaret = keepDialable(input.value.slice(0, input.selectionStart ?? undefined))
-  input.value = kept
-  input.setSelectionRange(beforeCaret.length, beforeCaret.length)
+/**
+ * Takes the characters that have no place out of what is typed or pasted. As an edit of the browser's own, so that the
+ * caret stays and the visitor can undo it.
+ */
+export function filterInsertion(event: InputEvent) {
+  const inserted = event.data ?? ''
+  const kept = keepDialable(inserted)
+  // While an input method composes, its text is not yet what was typed.
+  if (kept === inserted || event.isComposing || !event.cancelable) return
+  event.preventDefault()
+  document.execCommand('insertText', false, kept)
 }

@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 import type { FieldName } from '#contract/enquiry.ts'
-import { filterInput, isDialable } from './digit-filter.ts'
+import { filterInsertion, isDialable, keepDialable } from './digit-filter.ts'
 import styles from './enquiry-form.module.css'
 
 type FieldProps = {
@@ -24,10 +24,10 @@ export function Field({ name, label, value, error, readOnly, onEdit, type, ...re
   const { className, hintId, ...input } = rest
   const errorId = `${name}-error`
 
-  function handleChange({ currentTarget, nativeEvent }: SyntheticEvent<HTMLInputElement>) {
-    // While an input method composes, its text is not yet what was typed.
-    if (isDialable(name) && !(nativeEvent as InputEvent).isComposing) filterInput(currentTarget)
-    onEdit(currentTarget.value)
+  /** Also filters what comes without a `beforeinput` that can be cancelled: of an input method or the browser's autofill. */
+  function handleChange({ currentTarget: { value }, nativeEvent }: SyntheticEvent<HTMLInputElement>) {
+    const isFiltered = isDialable(name) && !(nativeEvent as InputEvent).isComposing
+    onEdit(isFiltered ? keepDialable(value) : value)
   }
 
   /** A click, or a focus that is not by the Tab key, may put the caret before the +: 91+ is not a country code. */
@@ -59,6 +59,10 @@ export function Field({ name, label, value, error, readOnly, onEdit, type, ...re
           {...shared}
           {...input}
           type={type}
+          ref={(element) => {
+            // React's onBeforeInput is another event.
+            if (isDialable(name)) element?.addEventListener('beforeinput', filterInsertion)
+          }}
           onFocus={moveCaretBehindPlus}
           onClick={moveCaretBehindPlus}
           onChange={handleChange}
