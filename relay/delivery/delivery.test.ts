@@ -124,6 +124,15 @@ test('when one message is accepted, those that have failed follow at once', asyn
   expect(sent).toEqual(['message 1', 'message 1', 'message 2', 'message 1'])
 })
 
+test('a message that keeps failing does not hold up the others', async () => {
+  for (let number = 1; number <= 9; number += 1) await enqueue(number)
+  const send = vi.fn(async (message: Buffer) => (String(message) === 'message 1' ? tryLater : accepted))
+  startDelivery(queue, { server: 'smtp.example.com:465', send, verify: async () => accepted }, log)
+  await vi.waitFor(async () => expect(await queue.names()).toHaveLength(1), WAIT)
+  const sent = send.mock.calls.map(([message]) => String(message))
+  expect(new Set(sent.slice(0, 9)).size).toBe(9)
+})
+
 test('after a 4xx reply all messages wait, and then one is tried', async () => {
   for (let number = 1; number <= 6; number += 1) await enqueue(number)
   const { sent } = deliver(tryLater)

@@ -56,7 +56,9 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
   }
 
   function sendDue() {
-    for (const [name, message] of known) {
+    // A message that the server refuses for now, again and again, must not hold up the others.
+    const fewestFailuresFirst = [...known].sort(([, one], [, other]) => one.failures - other.failures)
+    for (const [name, message] of fewestFailuresFirst) {
       const maxConnections = isAccepting ? MAX_SMTP_CONNECTIONS : 1
       if (isStopped || inFlight.size >= maxConnections || pausedUntil > performance.now()) return
       if (message.sendAt > performance.now()) continue
