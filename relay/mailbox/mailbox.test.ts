@@ -74,7 +74,11 @@ test('lists each message once although it is renamed meanwhile, and skips what i
   expect(await mailbox.list()).toHaveLength(3)
   const listing = mailbox.list()
   await rename(inDirectory('mailbox/new', newer), inDirectory('mailbox/cur', `${newer}:2,S`))
-  expect(await listing).toHaveLength(3)
+  expect((await listing).map(({ subject }) => subject)).toEqual([
+    'Enquiry from Eve Visitor',
+    'Enquiry from தமிழ் Visitor',
+    'Enquiry from Older Visitor',
+  ])
 })
 
 test('lists the other messages beside one that cannot be read', async () => {
@@ -83,12 +87,20 @@ test('lists the other messages beside one that cannot be read', async () => {
     (_, depth) => `Content-Type: multipart/mixed; boundary=b${depth}\n\n--b${depth}\n`,
   )
   await writeFiles(directory, { 'mailbox/new/1000000200.M1P1Q4.h': nested.join('') })
+  await symlink('.', inDirectory('mailbox/new/1000000300.M1P1Q5.h'))
   expect((await mailbox.list()).map(({ subject }) => subject)).toEqual([
+    '(cannot be read)',
     '(cannot be read)',
     'Enquiry from Eve Visitor',
     'Enquiry from தமிழ் Visitor',
     'Enquiry from Older Visitor',
   ])
+})
+
+test('says where to read a message that has no text', async () => {
+  const html = 'Subject: News\nContent-Type: text/html\n\n<b>Hello</b>\n'
+  await writeFiles(directory, { 'mailbox/new/1000000200.M1P1Q4.h': html })
+  expect((await mailbox.list())[0]?.text).toBe('Open this message in a mail program.')
 })
 
 test('an id means the same message, whatever arrives or is read in between', async () => {

@@ -9,7 +9,7 @@ import { readFile, rename } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { openQueue } from '../delivery/queue.ts'
-import { syncDirectory, undefinedIfMissing } from './durable-files.ts'
+import { isMissing, syncDirectory, undefinedIfMissing } from './durable-files.ts'
 import {
   arrivalOf,
   baseName,
@@ -59,15 +59,16 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
   /** Inbox, Junk and other folders, newest first. */
   async function list(): Promise<Message[]> {
     const messages = new Map<string, Message>()
-    // One after the other: years of messages are more files than a process may open at once.
-    for (const entry of await newestFirst(mailbox)) {
-      // A mail program may have renamed, moved or removed it since its directory was read.
-      const message =
-        (await readEntry(entry).catch(undefinedIfMissing)) ??
-        (await read(idOf(entry.name)).catch(undefinedIfMissing))
-      if (message && !messages.has(message.id)) messages.set(message.id, message)
+    // Twice: a mail program may rename or move messages after their directory was read.
+    for (let round = 1; round <= 2; round += 1) {
+      // One after the other: years of messages are more files than a process may open at once.
+      for (const entry of await newestFirst(mailbox)) {
+        if (messages.has(idOf(entry.name))) continue
+        const message = await readEntry(entry).catch(undefinedIfMissing)
+        if (message) messages.set(message.id, message)
+      }
     }
-    return [...messages.values()]
+    return [...messages.values()].sort((one, other) => other.arrived.getTime() - one.arrived.getTime())
   }
 
   /** Does not mark the message as read. */
@@ -121,7 +122,8 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
   }
 
   async function readEntry(entry: MaildirEntry): Promise<Message> {
-    const { junkReason, ...message } = await parseMessage(await readFile(pathOf(entry)))
+    const content = await readFile(pathOf(entry)).catch(undefinedUnlessMissing)
+    const { junkReason, ...message } = await parseMessage(content)
     const flags = flagsOf(entry.name)
     const arrived = arrivedAt(entry.name)
     const folder = entry.folder === mailbox ? 'Inbox' : basename(entry.folder).slice(1)
@@ -146,6 +148,11 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
     undelivered,
     retryDeadLetters: deliveryQueue.retryDeadLetters,
   }
+}
+
+/** Rejection handler: a file that this user may not read must not keep the other messages from being listed. */
+function undefinedUnlessMissing(error: unknown): undefined {
+  if (isMissing(error)) throw error
 }
 
 /** Without messages that a mail program has marked as deleted. */

@@ -12,17 +12,18 @@ export type ParsedMessage = {
 const UNREADABLE: Pick<Email, 'headers' | 'subject' | 'text' | 'from' | 'replyTo'> = {
   headers: [],
   subject: '(cannot be read)',
-  text: 'Open this message in a mail program.',
 }
 
-export async function parseMessage(content: Buffer): Promise<ParsedMessage> {
-  const mail = await PostalMime.parse(content).catch(() => UNREADABLE)
+/** Without `content` the file could not be read. */
+export async function parseMessage(content: Buffer | undefined): Promise<ParsedMessage> {
+  const mail = content ? await PostalMime.parse(content).catch(() => UNREADABLE) : UNREADABLE
   const sender = mail.replyTo?.[0] ?? mail.from
   return {
     subject: printable(mail.subject),
     replyTo: { name: printable(sender?.name), address: printable(sender?.address) },
     junkReason: printable(mail.headers.find(({ key }) => key === 'x-junk-reason')?.value),
-    text: printable(mail.text).trimEnd(),
+    // Mail with HTML only has no text either.
+    text: printable(mail.text || 'Open this message in a mail program.').trimEnd(),
   }
 }
 

@@ -18,11 +18,11 @@ export function replyLink({ replyTo, subject, text }: Replied, arrived: Date): s
 
 /** Cuts between characters, since part of an encoded character would be unreadable. */
 function encodeWithin(maxLength: number, text: string): string {
-  let encoded = ''
-  for (const character of text) {
-    const next = encodeURIComponent(character)
-    if (encoded.length + next.length > maxLength) return `${encoded}${encodeURIComponent(' …')}`
-    encoded += next
-  }
-  return encoded
+  const encoded = [...text].map((character) => encodeURIComponent(character))
+  let length = 0
+  const end = encoded.findIndex((character) => {
+    length += character.length
+    return length > maxLength
+  })
+  return end < 0 ? encoded.join('') : [...encoded.slice(0, end), encodeURIComponent(' …')].join('')
 }
