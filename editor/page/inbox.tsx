@@ -9,7 +9,7 @@ type Act = (action: Promise<unknown>, done?: string) => Promise<void>
 /** Enquiries, newest first. Nothing is kept when the inbox is left. */
 export function Inbox() {
   const [listing, setListing] = useState<Result<'inbox'>>()
-  const [note, setNote] = useState('')
+  const [note, setNote] = useState('Loading the enquiries …')
   const status = useRef<HTMLParagraphElement>(null)
 
   const load = useCallback(async (done = '') => {
