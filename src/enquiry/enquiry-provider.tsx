@@ -26,7 +26,6 @@ type EnquiryContext = EnquiryState & {
   /** Tells the visitor what is wrong with a form, also with fields that the browser has refused. */
   showErrors: (values: Enquiry, refusedFields: readonly FieldName[]) => void
   toast: Toast | undefined
-  setToast: (toast: Toast | undefined) => void
 }
 
 /** The provider is around every page, so nothing reads this default. */
@@ -96,7 +95,7 @@ export function EnquiryProvider({ beforeHydration, children }: EnquiryProviderPr
     })
   })
 
-  return <Context value={{ ...state, dispatch, submit, showErrors, toast, setToast }}>{children}</Context>
+  return <Context value={{ ...state, dispatch, submit, showErrors, toast }}>{children}</Context>
 }
 
 /** What was typed before React, and what was saved in the other fields. */

@@ -3,6 +3,5 @@ import { useEnquiry } from './enquiry-provider.tsx'
 
 /** Tells what became of the last attempt to send, on whatever page the visitor is by then. */
 export function EnquiryToast() {
-  const { toast, setToast } = useEnquiry()
-  return <ToastArea toast={toast} onChange={setToast} />
+  return <ToastArea toast={useEnquiry().toast} />
 }

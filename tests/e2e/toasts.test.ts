@@ -28,6 +28,14 @@ const countdownOf = (toast: Locator) => toast.locator('> :last-child')
 const finishCountdown = (toast: Locator) =>
   countdownOf(toast).evaluate((line) => line.getAnimations()[0]?.finish())
 
+const elapsed = (toast: Locator) =>
+  countdownOf(toast).evaluate((line) => Number(line.getAnimations()[0]?.currentTime))
+
+const setElapsed = (toast: Locator, timeMs: number) =>
+  countdownOf(toast).evaluate((line, currentTime) => {
+    for (const countdown of line.getAnimations()) Object.assign(countdown, { currentTime })
+  }, timeMs)
+
 /** The window is in the background, and in front again. */
 const pauseToast = (page: Page) => page.evaluate(() => dispatchEvent(new Event('blur')))
 const resumeToast = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
@@ -153,8 +161,11 @@ test('a toast pauses until the pointer has left it and the window is in front, a
   await pauseToast(page)
   await movePointerAway(page)
   await expectCountdown(toast, 'paused')
+  // As in a tab that is hidden before the browser has applied the style that pauses.
+  await setElapsed(toast, 4900)
   await resumeToast(page)
   await expectCountdown(toast, 'running')
+  expect(await elapsed(toast)).toBeLessThan(4900)
   await finishCountdown(toast)
   await expect(toast).toHaveCount(0)
 })
@@ -166,16 +177,16 @@ test('the same mistake again restarts the countdown of one toast, which only its
   const again = () => field(page, 'Country code').press('Enter')
   await toast.getByText(MESSAGE).click()
   await expectCountdown(toast, 'paused')
-  await countdownOf(toast).evaluate((line) => {
-    for (const countdown of line.getAnimations()) countdown.currentTime = 4000
-  })
+  await setElapsed(toast, 4000)
   const text = await toast.getByText(MESSAGE).elementHandle()
   await again()
   // A new element, so that screen readers read it again.
   await expect.poll(() => text?.evaluate((element) => element.isConnected)).toBe(false)
-  const elapsed = () => countdownOf(toast).evaluate((line) => Number(line.getAnimations()[0]?.currentTime))
-  await expect.poll(elapsed).toBeLessThan(4000)
+  await expect.poll(() => elapsed(toast)).toBeLessThan(4000)
   await expect(toast).toHaveText([MESSAGE])
+  await close(toast).focus()
+  // As when the visitor comes back from another tab.
+  await close(toast).dispatchEvent('focusin')
   await close(toast).press('Enter')
   await expect(toast).toHaveCount(0)
   await expect(field(page, 'Country code')).toBeFocused()
@@ -186,6 +197,18 @@ test('the same mistake again restarts the countdown of one toast, which only its
   await movePointerAway(page)
   await expectCountdown(toast, 'running')
   await expect(toast).toHaveText([MESSAGE])
+})
+
+test('the end of a toast does not close the one that replaces it', async ({ page }) => {
+  const toast = await showError(page)
+  await fillEnquiry(page, { 'Phone number': '5+5' })
+  await countdownOf(toast).evaluate((line) => {
+    document.forms[0]?.requestSubmit()
+    // Before React has rendered the new toast.
+    line.dispatchEvent(new AnimationEvent('animationend', { bubbles: true }))
+  })
+  await expect(toast).toHaveText(['Phone number should only contain numbers'])
+  await expectCountdown(toast, 'running')
 })
 
 test('no toast covers the invalid field that is focused at 320 px', async ({ page }) => {

@@ -2,20 +2,38 @@ import { useEffect, useRef, useState } from 'react'
 import { Logo } from '../kolam/logo.tsx'
 import styles from './toast.module.css'
 
-export type Toast = { kind: 'error' | 'success'; message: string; shownAt: number; isClosing?: true }
+export type Toast = { kind: 'error' | 'success'; message: string; shownAt: number }
 
-export const errorToast = (message: string): Toast => ({ kind: 'error', message, shownAt: Date.now() })
-export const successToast = (message: string): Toast => ({ kind: 'success', message, shownAt: Date.now() })
+export const errorToast = (message: string) => toastOf('error', message)
+export const successToast = (message: string) => toastOf('success', message)
 
-type ToastAreaProps = { toast: Toast | undefined; onChange: (toast: Toast | undefined) => void }
+const toastOf = (kind: Toast['kind'], message: string): Toast => ({
+  kind,
+  message,
+  shownAt: performance.now(),
+})
 
 /**
  * Below the header, at the top right of what is in view. One toast at a time: the newest replaces the one before, and the
  * same message again starts its lifetime anew. The countdown is a CSS animation, which pausing stops.
  */
-export function ToastArea({ toast, onChange }: ToastAreaProps) {
+export function ToastArea({ toast }: { toast: Toast | undefined }) {
   const isBlurred = useIsWindowBlurred()
-  const close = () => toast && onChange({ ...toast, isClosing: true })
+  const countdown = useRef<HTMLDivElement>(null)
+  // Chromium may hide a tab before it applies the style that pauses, so the time is put back too.
+  useEffect(() => {
+    const [animation] = countdown.current?.getAnimations() ?? []
+    if (!isBlurred || !animation) return undefined
+    const { currentTime } = animation
+    return () => {
+      animation.currentTime = currentTime
+    }
+  }, [isBlurred])
+  // The `shownAt` of the last toasts that began to close and have closed: a newer toast may have come meanwhile.
+  const [closing, setClosing] = useState(0)
+  const [closed, setClosed] = useState(0)
+  const { kind, message, shownAt = 0 } = toast ?? {}
+  const close = () => setClosing(shownAt)
   return (
     // A live region that is there before its toast is announced by every screen reader.
     <section
@@ -24,20 +42,25 @@ export function ToastArea({ toast, onChange }: ToastAreaProps) {
       aria-live="polite"
       data-blurred={isBlurred || undefined}
     >
-      {toast && (
+      {shownAt !== closed && (
         <div
-          key={toast.message}
+          key={message}
           className={styles.toast}
-          role={toast.kind === 'error' ? 'alert' : 'status'}
-          data-kind={toast.kind}
-          data-closing={toast.isClosing}
-          onAnimationEnd={() => toast.isClosing && onChange(undefined)}
+          role={kind === 'error' ? 'alert' : 'status'}
+          data-kind={kind}
+          data-closing={shownAt === closing || undefined}
+          onAnimationEnd={() => shownAt === closing && setClosed(shownAt)}
         >
-          <div className={styles.icon}>{toast.kind === 'error' ? <ErrorIcon /> : <Logo />}</div>
+          <div className={styles.icon}>{kind === 'error' ? <ErrorIcon /> : <Logo />}</div>
           {/* A new element is read aloud again. */}
-          <p key={`message ${toast.shownAt}`}>{toast.message}</p>
+          <p key={`message ${shownAt}`}>{message}</p>
           <CloseButton onClose={close} />
-          <div key={`countdown ${toast.shownAt}`} className={styles.countdown} onAnimationEnd={close} />
+          <div
+            key={`countdown ${shownAt}`}
+            ref={countdown}
+            className={styles.countdown}
+            onAnimationEnd={close}
+          />
         </div>
       )}
     </section>
@@ -67,7 +90,8 @@ function CloseButton({ onClose }: { onClose: () => void }) {
       className={styles.close}
       aria-label="Close"
       onFocus={({ relatedTarget }) => {
-        focusedBefore.current = relatedTarget as HTMLElement | null
+        // Empty where the visitor comes back from another tab.
+        if (relatedTarget) focusedBefore.current = relatedTarget as HTMLElement
       }}
       onClick={({ detail }) => {
         onClose()
