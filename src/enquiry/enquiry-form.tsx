@@ -10,6 +10,7 @@ import button from '#components/button/button.module.css'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { NoShiftText } from '#components/no-shift-text/no-shift-text.tsx'
 import type { FieldName } from '#contract/enquiry.ts'
+import layout from '../styles/layout.module.css'
 import styles from './enquiry-form.module.css'
 import { useEnquiry } from './enquiry-provider.tsx'
 import { Field } from './field.tsx'
@@ -108,6 +109,10 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
       <button className={button.button} type="submit" aria-disabled={status === 'sending' || undefined}>
         {status === 'sending' ? 'Sending…' : 'Send enquiry'}
       </button>
+      {/* Read aloud: Enter in a field sends too, and the focus is not on the button then. */}
+      <span className={layout.hiddenText} aria-live="polite">
+        {status === 'sending' && 'Sending…'}
+      </span>
       <InlineMarkup as="p" className={`${styles.wide} ${styles.hint}`}>
         {texts.privacy}
       </InlineMarkup>

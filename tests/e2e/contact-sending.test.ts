@@ -84,6 +84,8 @@ test('while sending the button says so, and a second submit does nothing', async
   await sendButton(page).click()
   const busy = page.getByRole('button', { name: 'Sending…' })
   await expect(busy).toHaveAttribute('aria-disabled', 'true')
+  const readAloud = page.getByRole('form', { name: 'Enquiry' }).locator('[aria-live]')
+  await expect(readAloud).toHaveText('Sending…')
   // What is added now would be lost when the form is reset.
   await expect(field(page, 'Message')).not.toBeEditable()
   await busy.click({ force: true })
@@ -94,6 +96,7 @@ test('while sending the button says so, and a second submit does nothing', async
     await expect(successToast(page)).toHaveText([SENT])
     await expect(errorToast(page)).toHaveCount(0)
     await expectValues(page, untouched)
+    await expect(readAloud).toHaveText('')
     await expect(page.getByRole('button', { name: 'Send enquiry' })).not.toHaveAttribute('aria-disabled')
     // The note stays until the next enquiry is begun, also if Enter was pressed once too often.
     const note = page.getByRole('heading', { name: 'Your enquiry has been sent' })

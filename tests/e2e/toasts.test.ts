@@ -211,6 +211,22 @@ test('the end of a toast does not close the one that replaces it', async ({ page
   await expectCountdown(toast, 'running')
 })
 
+test('no toast hides a link that the Tab key leads to, at 400 % zoom', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  const toast = await showError(page)
+  await pauseToast(page)
+  await sendButton(page).focus()
+  for (const key of [...Array(8).fill('Tab'), ...Array(8).fill('Shift+Tab')]) {
+    await page.keyboard.press(key)
+    const focused = page.locator(':focus')
+    await expect(async () => {
+      const { y: top = 0, height = 0 } = (await toast.boundingBox()) ?? {}
+      const link = await focused.boundingBox()
+      expect(link?.y, await focused.innerText()).toBeGreaterThanOrEqual(top + height)
+    }).toPass()
+  }
+})
+
 test('no toast covers the invalid field that is focused at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   for (const label of ['First name', 'Country code', 'Message'] as const) {
