@@ -106,12 +106,37 @@ test('keeps an unsaved text while its file cannot be read, and quotes it once if
   for (const text of ['Care *', 'Care *f']) await change(HEADLINE, text)
   for (const text of ['<<<<<<< HEAD\n', '']) {
     await writeByHand(text)
-    await store.read()
+    expect((await store.undo()).isSaved).toBe(false)
   }
   await writeByHand(original)
   expect(at(await store.read(), HOME, HEADLINE)).toBe('Care *f')
   await writeByHand(original.replace(/headline: .*/, 'headline: Changed by hand'))
   expect((await store.read()).notice.match(/“.*?”/g)).toEqual(['“Care *f”'])
+})
+
+test('undoes a change once its file can be read again', async () => {
+  await change(HEADLINE, 'Care')
+  const changed = await onDisk()
+  await writeByHand('<<<<<<< HEAD\n')
+  await store.undo()
+  await writeByHand(changed)
+  await store.undo()
+  expect(await onDisk()).toBe(original)
+})
+
+test('text that is typed and removed again is no step of Undo', async () => {
+  const before = at(await store.read(), HOME, HEADLINE)
+  await change(['title'], 'Care')
+  for (const text of ['Care *', before]) await change(HEADLINE, text, { step: 900 })
+  await store.undo()
+  expect(await onDisk()).toBe(original)
+})
+
+test('does not refuse an unsaved text that was written by hand meanwhile', async () => {
+  await change(['banner', 'lead'], '')
+  await change(HEADLINE, 'Same words')
+  await writeByHand(original.replace(/headline: .*/, 'headline: Same words'))
+  expect((await store.read()).notice).not.toContain('Same words')
 })
 
 test('keeps an unsaved text when the editor is started again', async () => {

@@ -118,8 +118,10 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
 
   /** Takes one step back, or forward again: the entry of the other direction is the same change, reversed. */
   function moveInHistory(direction: Direction) {
-    const entry = history.take(direction)
-    if (!entry) return
+    const entry = history.last(direction)
+    // A change of a file that cannot be read can be undone later.
+    if (!entry || !isReadable(entry.file)) return
+    history.take(direction)
     const { file, path, before, after, textBefore, textAfter } = entry
     const text = drafts[file] ?? ''
     const reversed = { ...entry, before: after, after: before, step: -1 }
@@ -155,7 +157,7 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
         if (hasValue(edit, edit.before)) {
           drafts[file] = withValue(drafts[file] ?? '', edit.path, edit.after)
           unsaved.push(edit)
-        } else refuse(edit)
+        } else if (!hasValue(edit, edit.after)) refuse(edit)
       }
     }
     disk = texts
@@ -205,7 +207,7 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
       forms: forms.map((form) => ({ ...form, value: readValue(drafts[form.file]) })),
       pictures,
       problems,
-      isSaved: FILES.every((file) => drafts[file] === disk[file]),
+      isSaved: unsaved.length === 0 && FILES.every((file) => drafts[file] === disk[file]),
       // With what to do before going live.
       warnings: [...warnings, ...reminders],
       canUndo: history.has('undo'),

@@ -18,11 +18,14 @@ export function openHistory() {
   return {
     lastOfStep,
     has: (direction: Direction) => entries[direction].length > 0,
+    last: (direction: Direction) => entries[direction].at(-1),
     take: (direction: Direction) => entries[direction].pop(),
     add(edit: Edit, textBefore: string, textAfter: string) {
       const last = lastOfStep(edit, textBefore)
       if (last) Object.assign(last, { after: edit.after, textAfter })
       else entries.undo.push({ ...edit, textBefore, textAfter })
+      // What was typed is removed again.
+      if (last?.textBefore === textAfter) entries.undo.pop()
       entries.redo = []
     },
     /** After an undo its reverse can be redone, and after a redo undone. */
