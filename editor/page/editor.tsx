@@ -55,8 +55,11 @@ export function Editor() {
     setIsPublishing(true)
   }
   async function step(direction: 'undo' | 'redo') {
+    const { activeElement: focused } = document
     const place = (await moveInHistory(direction))?.place
-    if (place) goTo(fieldId(place.file, place.path))
+    // The owner may be typing in another field by now. `body` means that no control has the focus.
+    const hasMoved = ![focused, document.body].includes(document.activeElement)
+    if (place && !hasMoved) goTo(fieldId(place.file, place.path))
     announce(!place ? 'Nothing was changed.' : direction === 'undo' ? 'Undone.' : 'Redone.')
   }
   useUndoKeys(step)

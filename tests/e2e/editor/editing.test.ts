@@ -107,6 +107,20 @@ test('the preview scrolls to the field that is edited, also by Undo', async ({ p
   expect(await page.locator('.frame').evaluate((frame) => frame.scrollTop)).toBe(0)
 })
 
+test('the focus stays in a field that the owner has gone to since Undo was pressed', async ({ page }) => {
+  const banner = page.getByRole('group', { name: 'Banner' })
+  const before = await banner.getByLabel('Headline').inputValue()
+  await banner.getByLabel('Headline').fill('Changed')
+  await saved(page)
+  const release = await hold(page, '**/api/undo')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await banner.getByLabel('Introduction').focus()
+  release()
+  await expect(banner.getByLabel('Headline')).toHaveValue(before)
+  await expect(page.getByText('Undone.')).toBeAttached()
+  await expect(banner.getByLabel('Introduction')).toBeFocused()
+})
+
 test('a picture that is shown twice and a line with a subject lead to their own fields', async ({
   page,
   project,
@@ -131,7 +145,7 @@ test('a product with a photograph is added, moved and removed', async ({ page, p
   await redPhotograph().toFile(photograph)
   await openTab(page, 'Services')
   await page.getByRole('button', { name: 'Add product' }).click()
-  const product = page.getByRole('listitem').filter({ has: page.getByText(/^Product 8/) })
+  const product = page.getByRole('listitem').filter({ has: page.getByRole('group', { name: /^Product 8/ }) })
   await expect(product.getByLabel('Title')).toBeFocused()
   await product.getByLabel('Title').fill('Foot Balm')
   await product.getByLabel('Description').fill('A balm: for tired feet.')
