@@ -140,7 +140,6 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
           ] as const
           return (
             <li key={keys.current[index]} onKeyDown={(event) => onKeyDown(event, index)}>
-              <ListItem schema={items} path={[...path, index]} name={name} />
               <div className="item-buttons">
                 {buttons.map(([action, label, icon, isPossible, run]) => (
                   <Button
@@ -155,6 +154,7 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
                   </Button>
                 ))}
               </div>
+              <ListItem schema={items} path={[...path, index]} name={name} />
             </li>
           )
         })}
@@ -172,7 +172,7 @@ function ListItem({ schema, path, name }: FieldProps & { name: string }) {
     `${fieldId(problem.file, problem.path)}/`.startsWith(`${id}/`),
   )
   return (
-    <details>
+    <details aria-labelledby={id}>
       <summary id={id}>
         {name}
         {title ? `: ${title}` : ''}

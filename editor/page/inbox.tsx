@@ -122,7 +122,9 @@ function Enquiry({ act, ...message }: Result<'inbox'>['messages'][number] & { ac
         <Button aria-pressed={isAnswered} onClick={() => setFlag('answered', !isAnswered)}>
           Answered
         </Button>
-        <Button onClick={() => setFlag('read', false)}>Mark as unread</Button>
+        <Button aria-pressed={!isRead} onClick={() => setFlag('read', !isRead)}>
+          Unread
+        </Button>
       </div>
     </details>
   )

@@ -8,6 +8,7 @@ const PROGRESS_INTERVAL_MS = 500
 /** Shows what will be published, publishes it, and says what came of it. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const status = useRef<HTMLDivElement>(null)
   const [overview, setOverview] = useState<Result<'overview'>>()
   const [progress, setProgress] = useState<Result<'progress'>>([])
   const [running, setRunning] = useState<'publish' | 'push'>()
@@ -26,6 +27,8 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   }, [isBuilding])
 
   async function attempt(what: 'publish' | 'push') {
+    // The pressed button is disabled, and gone after it.
+    status.current?.focus()
     setRunning(what)
     setResult(await call(what).catch(failed))
     setRunning(undefined)
@@ -41,7 +44,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <h2 id="publish-title">Publish</h2>
-      <div role="status" className={result?.isOk === false ? 'problem' : ''}>
+      <div ref={status} tabIndex={-1} role="status" className={result?.isOk === false ? 'problem' : ''}>
         {result && <Lines lines={result.lines} />}
         {overview && !result && (
           <>

@@ -21,17 +21,18 @@ export function Status({ state, failure, onProblem }: StatusProps) {
       <div role="status">
         {failure && <p className="problem">{failure}</p>}
         {notice && <p className="warning">{notice}</p>}
-        {problems.length > 0 && <p>Please correct:</p>}
-        {problems.map((problem) => (
-          <Button
-            key={JSON.stringify(problem)}
-            className="link problem"
-            onClick={() => onProblem(fieldId(problem.file, problem.path))}
-          >
-            {placeOf(problem, forms)}: {problem.message}
-          </Button>
-        ))}
       </div>
+      {/* Each is read aloud at its field. */}
+      {problems.length > 0 && <p>Please correct:</p>}
+      {problems.map((problem) => (
+        <Button
+          key={JSON.stringify(problem)}
+          className="link problem"
+          onClick={() => onProblem(fieldId(problem.file, problem.path))}
+        >
+          {placeOf(problem, forms)}: {problem.message}
+        </Button>
+      ))}
     </div>
   )
 }

@@ -37,6 +37,10 @@ test('an enquiry is read, answered and taken out of Junk', async ({ page, projec
   await expect(reply).toHaveAttribute('href', /^mailto:asha@example\.com\?subject=Re%3A%20.*massage/)
   await message.getByRole('button', { name: 'Answered' }).click()
   await expect.poll(flagged).toEqual([`${ENQUIRY}:2,RS`])
+  const unread = message.getByRole('button', { name: 'Unread' })
+  await unread.click()
+  await expect(unread).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(flagged).toEqual([`${ENQUIRY}:2,R`])
 
   message = page.getByRole('group').filter({ hasText: 'Ravi' })
   await message.getByText(/Enquiry from Ravi Visitor.*many links/).click()

@@ -33,6 +33,7 @@ test('publishing swaps the site in while visitors load it, and records it in git
     timeout: 60_000,
   })
   await expect(dialog.getByText(/favicon\.svg/)).toBeVisible()
+  await expect(dialog.getByRole('status')).toBeFocused()
   await page.keyboard.press('Escape')
   await project.write('art/favicon.svg', icon)
 
