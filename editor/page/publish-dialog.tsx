@@ -27,7 +27,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   }, [isBuilding])
 
   async function attempt(what: 'publish' | 'push') {
-    // The pressed button is disabled, and gone after it.
+    // The pressed button is disabled now, and gone afterwards.
     status.current?.focus()
     setRunning(what)
     setResult(await call(what).catch(failed))

@@ -14,7 +14,7 @@ const UNREADABLE: Pick<Email, 'headers' | 'subject' | 'text' | 'from' | 'replyTo
   subject: '(cannot be read)',
 }
 
-/** Without `content` the file could not be read. */
+/** `content` is undefined if the file could not be read. */
 export async function parseMessage(content: Buffer | undefined): Promise<ParsedMessage> {
   const mail = content ? await PostalMime.parse(content).catch(() => UNREADABLE) : UNREADABLE
   const sender = mail.replyTo?.[0] ?? mail.from

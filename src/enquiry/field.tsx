@@ -24,7 +24,7 @@ export function Field({ name, label, value, error, readOnly, onEdit, type, ...re
   const { className, hintId, ...input } = rest
   const errorId = `${name}-error`
 
-  /** Also filters what comes without a `beforeinput` that can be cancelled: of an input method or the browser's autofill. */
+  /** Also filters what comes without a `beforeinput` that can be cancelled: from an input method or autofill. */
   function handleChange({ currentTarget: { value }, nativeEvent }: SyntheticEvent<HTMLInputElement>) {
     const isFiltered = isDialable(name) && !(nativeEvent as InputEvent).isComposing
     onEdit(isFiltered ? keepDialable(value) : value)
