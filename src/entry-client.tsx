@@ -16,7 +16,7 @@ const app = (
   <Shell
     documentPage={documentPage}
     initialHash={`#${boot.page}`}
-    enquiry={{ ...boot, form: document.forms[0] ?? boot.form }}
+    enquiry={Object.assign(boot, { form: document.forms[0] ?? boot.form })}
   />
 )
 

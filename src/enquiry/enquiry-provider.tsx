@@ -80,15 +80,16 @@ export function EnquiryProvider({ beforeHydration, children }: EnquiryProviderPr
   }
 
   // An attempt from before React is made again, once.
-  const attempt = useRef(beforeHydration?.attempt)
+  const isHydrated = useRef(false)
   useEffect(() => {
-    const { current } = attempt
-    attempt.current = undefined
+    if (isHydrated.current) return
+    isHydrated.current = true
+    const attempt = beforeHydration?.attempt
     // A layout effect has added the sentence of an Enquire link, but React shows it only after this effect.
     queueMicrotask(() => {
       const [form] = document.forms
-      if (current === 'unfinished') form?.checkValidity()
-      if (current === 'submit') {
+      if (attempt === 'unfinished') form?.checkValidity()
+      if (attempt === 'submit') {
         if (form) form.requestSubmit()
         else submit(state.values)
       }

@@ -4,12 +4,15 @@ import type { EnquiryBeforeHydration } from './enquiry-provider.tsx'
 /** A visitor who has submitted is told after `noticeDelayMs()` that the form needs React. */
 export function keepForm(enquiry: EnquiryBeforeHydration, signal: AbortSignal, noticeDelayMs: () => number) {
   function handleSubmit(event: SubmitEvent) {
+    // React has handled it.
+    if (event.defaultPrevented) return
     event.preventDefault()
     enquiry.attempt = 'submit'
     const notice = document.getElementById('no-script')
     setTimeout(() => signal.aborted || revealNotice(notice), noticeDelayMs())
   }
-  addEventListener('submit', handleSubmit, { signal })
+  // Not until `signal`: while React hydrates, it ignores a submit without a click or a key, as by voice control.
+  addEventListener('submit', handleSubmit)
   addEventListener('invalid', () => (enquiry.attempt = 'unfinished'), { capture: true, signal })
   // Words that are being changed must not be sent.
   addEventListener('input', () => (enquiry.attempt &&= 'unfinished'), { signal })

@@ -202,6 +202,23 @@ test.describe('the form', () => {
     expect(sends).toHaveLength(1)
   })
 
+  test('sends what is submitted while React hydrates, without pointer or key', async ({ page }) => {
+    const sends = await captureSends(page)
+    const releaseScript = await openWithoutReact(page, '/contact/')
+    await fillEnquiry(page)
+    await page.evaluate(() => {
+      const { boot } = globalThis as unknown as { boot: { stop: () => void } }
+      const { stop } = boot
+      boot.stop = () => {
+        stop()
+        queueMicrotask(() => document.forms[0]?.requestSubmit())
+      }
+    })
+    await releaseScript()
+    await expect(successToast(page)).toHaveText([SENT])
+    expect(sends).toHaveLength(1)
+  })
+
   test('does not wait for pictures after a submit without pointer or key, as by voice control', async ({
     page,
   }) => {
