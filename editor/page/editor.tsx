@@ -3,7 +3,7 @@ import { valueAt } from '../../build/content-check/path.ts'
 import { Button } from './button.tsx'
 import { Fields } from './fields.tsx'
 import { shownFields } from './find-field.ts'
-import { FormContext, fieldId } from './form.tsx'
+import { FormContext, fieldId, hasFocusMoved } from './form.tsx'
 import { Inbox } from './inbox.tsx'
 import { Preview } from './preview.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -57,9 +57,7 @@ export function Editor() {
   async function step(direction: 'undo' | 'redo') {
     const { activeElement: focused } = document
     const place = (await moveInHistory(direction))?.place
-    // The owner may be typing in another field by now. `body` means that no control has the focus.
-    const hasMoved = ![focused, document.body].includes(document.activeElement)
-    if (place && !hasMoved) goTo(fieldId(place.file, place.path))
+    if (place && !hasFocusMoved(focused)) goTo(fieldId(place.file, place.path))
     announce(!place ? 'Nothing was changed.' : direction === 'undo' ? 'Undone.' : 'Redone.')
   }
   useUndoKeys(step)

@@ -45,6 +45,9 @@ export function useField(path: Path) {
 /** A field of a file; also the id of its control in the form. */
 export const fieldId = (file: string, path: Path) => [file, ...path].join('/')
 
+/** The owner may be typing in another field by now. `body` means that no control has the focus. */
+export const hasFocusMoved = (from: Element | null) => ![from, document.body].includes(document.activeElement)
+
 type GroupProps = { schema: JsonSchema; path: Path; children: ReactNode }
 
 /** A group, a list or a picture: several controls with one name. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type JsonSchema, MAX_REQUEST_BYTES, type Path } from '../api-types.ts'
 import { upload } from './api.ts'
 import { Button } from './button.tsx'
-import { fieldId, Group, useField } from './form.tsx'
+import { fieldId, Group, hasFocusMoved, useField } from './form.tsx'
 
 type PictureFieldProps = { schema: JsonSchema; path: Path; isRequired: boolean }
 
@@ -21,9 +21,7 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
     const altId = fieldId(form.file, [...path.slice(0, -1), 'alt'])
     const needsAlt = next && document.getElementById(altId)
     setNote(needsAlt ? 'Please say below what this picture shows.' : '')
-    // The owner may be typing in another field by now. `body` means that no control has the focus.
-    const { activeElement } = document
-    if (activeElement === focused || activeElement === document.body) focus(needsAlt ? altId : id)
+    if (!hasFocusMoved(focused)) focus(needsAlt ? altId : id)
   }
   // The product may be moved while its picture is on its way. If another one is in its place, the server refuses.
   const latest = useRef<typeof choose>(undefined)

@@ -56,7 +56,7 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
   }
 
   function sendDue() {
-    // A message that the server refuses for now, again and again, must not hold up the others.
+    // A message that the server keeps refusing with 4xx must not delay the others.
     const fewestFailuresFirst = [...known].sort(([, one], [, other]) => one.failures - other.failures)
     for (const [name, message] of fewestFailuresFirst) {
       const maxConnections = isAccepting ? MAX_SMTP_CONNECTIONS : 1

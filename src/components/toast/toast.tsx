@@ -15,12 +15,12 @@ const toastOf = (kind: Toast['kind'], message: string): Toast => ({
 
 /**
  * Below the header, at the top right of what is in view. One toast at a time: the newest replaces the one before, and the
- * same message again starts its lifetime anew. The countdown is a CSS animation, which pausing stops.
+ * same message again restarts its lifetime. The countdown is a CSS animation, which pausing stops.
  */
 export function ToastArea({ toast }: { toast: Toast | undefined }) {
   const isBlurred = useIsWindowBlurred()
   const countdown = useRef<HTMLDivElement>(null)
-  // Chromium may hide a tab before it applies the style that pauses, so the time is put back too.
+  // Chromium may hide a tab before it applies the style that pauses, so the time is restored too.
   useEffect(() => {
     const [animation] = countdown.current?.getAnimations() ?? []
     if (!isBlurred || !animation) return undefined
