@@ -2,6 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { Logo } from '../kolam/logo.tsx'
 import styles from './toast.module.css'
 
+/** Set by the specification. */
+const TOAST_LIFETIME_MS = 5000
+
 export type Toast = { kind: 'error' | 'success'; message: string; shownAt: number }
 
 export const errorToast = (message: string) => toastOf('error', message)
@@ -59,6 +62,7 @@ export function ToastArea({ toast }: { toast: Toast | undefined }) {
             key={`countdown ${shownAt}`}
             ref={countdown}
             className={styles.countdown}
+            style={{ animationDuration: `${TOAST_LIFETIME_MS}ms` }}
             onAnimationEnd={close}
           />
         </div>
