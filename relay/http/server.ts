@@ -35,8 +35,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logger: logOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(config.trustProxy),
-    // A connection that a browser has opened in advance is served during the shutdown too.
-    return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: SOCKET_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
