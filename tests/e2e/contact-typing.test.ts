@@ -27,12 +27,6 @@ const attributes = [
 test('the form has the six fields of the specification', async ({ page }) => {
   await open(page, '/#/contact')
 
-  await test.step('the six fields start empty, except for the + of the country code, with a hint', async () => {
-    await expect(page.getByRole('form', { name: 'Enquiry' }).getByRole('textbox')).toHaveCount(6)
-    await expectValues(page, untouched)
-    await expect(page.getByRole('form', { name: 'Enquiry' })).toContainText('Please fill in every field')
-  })
-
   await test.step('every field is required, without length limits, with its type and autocomplete', async () => {
     for (const [label, expected] of attributes) {
       await expect(field(page, label)).toHaveJSProperty('required', true)

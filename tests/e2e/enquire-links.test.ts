@@ -2,18 +2,11 @@ import type { Page } from '@playwright/test'
 import { captureSends } from './support/capture-sends.ts'
 import { expectValues, field, fillEnquiry, sendButton, untouched } from './support/enquiry-form.ts'
 import { open, show, waitForHydration } from './support/open.ts'
-import { contact, home, mainLink, products, topics } from './support/pages.ts'
+import { contact, home, mainLink } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
-test('every product and topic has an Enquire link, which opens a form with its subject and the beginning of a message', async ({
-  page,
-}) => {
+test('an Enquire link opens a form with its subject and the beginning of a message', async ({ page }) => {
   await open(page, '/#/services')
-  const links = page.getByRole('main').getByRole('link', { name: /^Enquire about / })
-  const names = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(names).toEqual(
-    [...products, ...topics].map((subject) => `/#/contact?about=${encodeURIComponent(subject)}`),
-  )
   for (const subject of ['Herbal Powders', 'Piles & Fistula']) {
     await page.getByRole('link', { name: `Enquire about ${subject}`, exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Write to us.')

@@ -6,7 +6,7 @@ test.use({ javaScriptEnabled: false })
 const documents = [
   [home, ['Knowledge of Life', 'Ayurveda is a natural system', 'Dosha/Prakriti pulse reading assessment']],
   [about, ['BSMS', 'in Canada', 'in Kerala', 'Newborn oil massage', 'Why Choose Us', 'By voice or by video']],
-  [services, ['Postpartum Healing Kit', 'Lactation Aiding Kit', 'Constipation', '27+ herbal powders']],
+  [services, ['Postpartum Healing Kit', 'made with 10+ herbs', 'Constipation', '27+ herbal powders']],
   [contact, ['Ask about a consultation, a massage, a kit or a powder.']],
 ] as const
 

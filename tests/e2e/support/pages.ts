@@ -42,35 +42,3 @@ export const mainLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name })
 export const footerLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name })
-
-export const products = [
-  'Postpartum Healing Kit',
-  'Newborn Immunity And Wellness Kit',
-  'Postpartum And Newborn Care Consultations',
-  'Renew And Restore Detox Kit',
-  'Signature Body Massage Oil',
-  'Herbal Powders',
-  'Lactation Aiding Kit',
-]
-
-export const topics = [
-  'Postpartum Lactation',
-  'Newborn Wellness',
-  'Thyroid Issues',
-  'Diabetes',
-  'Hypertension',
-  'Skin Disorders (Eczema, Psoriasis)',
-  'Arthritis',
-  'Asthma',
-  'Liver Disorders',
-  'Leucoderma',
-  'Gynec Problems',
-  'Jaundice',
-  'Piles & Fistula',
-  'Upper Respiratory Tract Problem',
-  'Acidity/GERD',
-  'PCOD',
-  'Peptic Ulcer',
-  'Gallstones/Kidney Stones',
-  'Constipation',
-]
