@@ -28,20 +28,6 @@ test('an enquiry can be sent from Home with the keyboard alone', async ({ page }
   expect(sends).toHaveLength(1)
 })
 
-test('the skip button is the first focus stop and leads to the content', async ({ page }) => {
-  await open(page, '/#/home')
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('button', { name: 'Skip to content' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport({ ratio: 1 })
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('main')).toBeFocused()
-  await expect(page).toHaveURL('/#/home')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
-})
-
 test('the menu opens with Space and closes with Escape; its links are skipped while it is closed', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { open } from './support/open.ts'
-import { contact, home, mainLink, notFound, pages, services } from './support/pages.ts'
+import { about, contact, home, mainLink, notFound, pages, services } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 const addresses = [
@@ -10,6 +10,9 @@ const addresses = [
   // The hash decides, in every document.
   ['/about/#/services', services],
   ['/about/#/', home],
+  ['/#about', about],
+  ['/#/about/', about],
+  ['/#/about?x=1', about],
 ] as const
 
 async function expectFrame(page: Page) {
@@ -24,6 +27,8 @@ async function expectFirstPage(page: Page) {
 }
 
 test('every address shows its page from the top, between navigation bar and footer', async ({ page }) => {
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   for (const [address, { heading, title, link }] of addresses) {
     await test.step(address, async () => {
       await open(page, address)
@@ -38,6 +43,8 @@ test('every address shows its page from the top, between navigation bar and foot
       expect(text).not.toMatch(/price|[$€£₹]\s*\d|\d\s*(usd|cad|inr|eur)\b/i)
     })
   }
+  // Not even before React.
+  expect(requested).not.toContain('/404.html')
 })
 
 test('an unknown hash shows the not-found page with links to the four pages', async ({ page }) => {
