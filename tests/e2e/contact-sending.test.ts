@@ -21,11 +21,15 @@ async function openFilledForm(page: Page, overrides: Parameters<typeof fillEnqui
   await fillEnquiry(page, overrides)
 }
 
-test('sends the request of the specification with the values as typed', async ({ page, baseURL }) => {
+test('sends the request of the specification with the values as typed, but a tab in a name as a space', async ({
+  page,
+  baseURL,
+}) => {
   const sends = await captureSends(page)
   const message = ' Two lines,\nwith <b>signs</b> & "quotes", வணக்கம். '
   await openFilledForm(page, {
-    'First name': ' Zoë ',
+    // As copied from a table.
+    'First name': ' Zoë\tDevi ',
     'Country code': '91',
     'Phone number': '009876543210',
     Message: message,
@@ -43,7 +47,7 @@ test('sends the request of the specification with the values as typed', async ({
         service_id: 'relay',
         template_id: 'enquiry',
         template_params: {
-          firstName: ' Zoë ',
+          firstName: ' Zoë Devi ',
           lastName: 'Visitor',
           email: 'visitor@example.com',
           phoneNumber: '009876543210',
@@ -53,16 +57,6 @@ test('sends the request of the specification with the values as typed', async ({
       },
     },
   ])
-})
-
-test('sends a tab that was copied with a name as a space', async ({ page }) => {
-  const sends = await captureSends(page)
-  await openFilledForm(page, { 'First name': '' })
-  await field(page, 'First name').focus()
-  await page.keyboard.insertText('Asha\tDevi')
-  await sendButton(page).click()
-  await expect(successToast(page)).toHaveText([SENT])
-  expect(sends[0]?.body).toMatchObject({ template_params: { firstName: 'Asha Devi' } })
 })
 
 test('makes no other requests than for its own files', async ({ page, baseURL }) => {
@@ -126,22 +120,7 @@ test('sends in a browser that blocks all cookies, and with them the storage that
   await expect(successToast(page)).toHaveText([SENT])
 })
 
-test('an Enquire link that is opened during a send fills the form after it', async ({ page }) => {
-  const { promise, resolve } = deferred<ProviderResponse>()
-  await captureSends(page, () => promise)
-  await openFilledForm(page)
-  await sendButton(page).click()
-  await mainLink(page, 'Services').click()
-  await page.getByRole('link', { name: 'Enquire about Herbal Powders', exact: true }).click()
-  await expectValues(page, completeEnquiry)
-  resolve({ status: 200, text: 'OK' })
-  await expectValues(page, { ...untouched, Message: 'I would like to ask about: Herbal Powders.' })
-  await mainLink(page, 'Services').click()
-  await page.getByRole('link', { name: 'Enquire about Asthma', exact: true }).click()
-  await expect(field(page, 'Message')).toHaveValue('I would like to ask about: Asthma.')
-})
-
-test('the success toast appears on another page too, where an Enquire link that was used before fills the form again', async ({
+test('an Enquire link that is opened during a send fills the form after it, and so does the one of that enquiry', async ({
   page,
 }) => {
   const { promise, resolve } = deferred<ProviderResponse>()
@@ -150,8 +129,12 @@ test('the success toast appears on another page too, where an Enquire link that 
   await fillEnquiry(page)
   await sendButton(page).click()
   await mainLink(page, 'Services').click()
+  await page.getByRole('link', { name: 'Enquire about Herbal Powders', exact: true }).click()
+  await expectValues(page, completeEnquiry)
   resolve({ status: 200, text: 'OK' })
+  await expectValues(page, { ...untouched, Message: 'I would like to ask about: Herbal Powders.' })
+  await mainLink(page, 'Services').click()
   await expect(successToast(page)).toHaveText([SENT])
   await page.getByRole('link', { name: 'Enquire about Asthma', exact: true }).click()
-  await expect(field(page, 'Message')).toHaveValue('I would like to ask about: Asthma.')
+  await expectValues(page, { ...untouched, Message: 'I would like to ask about: Asthma.' })
 })

@@ -8,7 +8,6 @@ import {
   fillEnquiry,
   type Label,
   sendButton,
-  untouched,
 } from './support/enquiry-form.ts'
 import { open } from './support/open.ts'
 import { about, contact, mainLink } from './support/pages.ts'
@@ -35,7 +34,9 @@ async function expectRefusal(page: Page, text: string) {
   await closeErrorToast(page)
 }
 
-test(`shows "${EMPTY}" for each empty or blank field, and focuses it`, async ({ page }) => {
+test(`shows "${EMPTY}" for each empty or blank field, focuses it and says there what to enter`, async ({
+  page,
+}) => {
   await fillEnquiry(page)
   for (const [label, complete] of Object.entries(completeEnquiry)) {
     const input = field(page, label as Label)
@@ -44,6 +45,9 @@ test(`shows "${EMPTY}" for each empty or blank field, and focuses it`, async ({ 
     await sendButton(page).click()
     await expect(input).toHaveAttribute('aria-invalid', 'true')
     await expect(input).toBeFocused()
+    const help = new RegExp(`Enter (a|your) ${label.toLowerCase()}`)
+    await expect(input).toHaveAccessibleDescription(help)
+    await expect(page.getByText(help)).toBeVisible()
     await expectRefusal(page, EMPTY)
     await input.fill(complete)
   }
@@ -51,7 +55,6 @@ test(`shows "${EMPTY}" for each empty or blank field, and focuses it`, async ({ 
 
 // All combinations are tested in contract/enquiry.test.ts.
 const cases: readonly [string, Partial<Record<Label, string>>, string][] = [
-  ['an untouched form', untouched, EMPTY],
   ['an empty field and an invalid country code', { Message: '', 'Country code': '+' }, EMPTY],
   ['an invalid country code and phone number', { 'Country code': '9+', 'Phone number': '+1' }, COUNTRY_CODE],
   ['an invalid phone number', { 'Phone number': '+5550100' }, PHONE_NUMBER],
@@ -72,15 +75,9 @@ test('shows one message for several mistakes, in the order of the specification,
   }
 })
 
-test('an email address that is too long for the relay is refused at its field', async ({ page }) => {
-  await fillEnquiry(page, { Email: `${'a'.repeat(250)}@example.com` })
-  await sendButton(page).click()
-  await expect(field(page, 'Email')).toBeFocused()
-  await expect(field(page, 'Email')).toHaveAccessibleDescription(/^Enter an email address such as/)
-  expect(sends).toEqual([])
-})
-
-test('the browser refuses an invalid email address', async ({ page }) => {
+test('an email address that the browser or the relay would refuse is refused at its field', async ({
+  page,
+}) => {
   await fillEnquiry(page)
   const input = field(page, 'Email')
   for (const email of ['visitor', 'a b@example.com']) {
@@ -92,6 +89,9 @@ test('the browser refuses an invalid email address', async ({ page }) => {
     await expect(input).toHaveAccessibleDescription('Enter an email address such as name@example.com')
     await expect(errorToast(page)).toHaveCount(0)
   }
+  await input.fill(`${'a'.repeat(250)}@example.com`)
+  await sendButton(page).click()
+  await expect(input).toHaveAccessibleDescription('Enter an email address such as name@example.com')
   // Its error stays until the address is valid, also beside another one.
   await input.fill('visitor@')
   await field(page, 'Country code').fill('+')
@@ -103,23 +103,13 @@ test('the browser refuses an invalid email address', async ({ page }) => {
   expect(sends).toEqual([])
 })
 
-test('every empty field says what to enter, and a second attempt marks only what is still invalid', async ({
+test('an untouched form has every field marked but the country code, and a second attempt marks only what is still invalid', async ({
   page,
 }) => {
   await sendButton(page).click()
   await expect(errorToast(page)).toHaveText(EMPTY)
-  for (const [label, help] of [
-    ['First name', 'Enter your first name'],
-    ['Last name', 'Enter your last name'],
-    ['Email', 'Enter your email address'],
-    ['Phone number', 'Enter your phone number'],
-    ['Message', 'Enter a message'],
-  ] as const) {
-    await expect(page.getByText(help, { exact: true })).toBeVisible()
-    await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
-    await expect(field(page, label)).toHaveAccessibleDescription(new RegExp(`${help}$`))
-  }
   await expect(field(page, 'First name')).toBeFocused()
+  await expect(page.locator('[aria-invalid]')).toHaveCount(5)
   // It has its +, so it is not empty.
   await expect(field(page, 'Country code')).not.toHaveAttribute('aria-invalid')
 
