@@ -1,11 +1,9 @@
 // What moves and what is downloaded while a page loads.
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
-import { deferred, hold } from './support/deferred.ts'
+import { hold } from './support/deferred.ts'
 import { open, show } from './support/open.ts'
 import { about, contact, pages, services } from './support/pages.ts'
+import { stallDocument } from './support/stall-document.ts'
 import { expect, test } from './support/test.ts'
 
 /** Google calls 0.1 good. */
@@ -159,29 +157,15 @@ for (const [address, cut] of [
   ['/about/', '<figcaption'],
 ] as const) {
   test(`${address} does not show its first section before all of it is parsed`, async ({ page, site }) => {
-    const rest = deferred()
-    const server = createServer(async (request, response) => {
-      const original = await fetch(site.address + request.url)
-      const body = Buffer.from(await original.arrayBuffer())
-      response.setHeader('content-type', original.headers.get('content-type') ?? '')
-      const at = request.url === address ? body.indexOf(cut, body.indexOf('<h1')) : body.length
-      response.write(body.subarray(0, at))
-      if (at < body.length) await rest.promise
-      response.end(body.subarray(at))
-    }).listen(0, '127.0.0.1')
-    await once(server, 'listening')
-
-    await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}${address}`, {
-      waitUntil: 'commit',
-    })
+    const stalled = await stallDocument(site.address, address, cut)
+    await page.goto(stalled.address + address, { waitUntil: 'commit' })
     const heading = page.locator('h1')
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     await expect(heading).toBeAttached()
     await expect(heading).toBeHidden()
-    rest.resolve()
+    stalled.release()
     await expect(heading).toBeVisible()
     expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_CLS)
-    server.close()
-    server.closeAllConnections()
+    stalled.close()
   })
 }

@@ -98,13 +98,6 @@ test('a success toast is at the top right, lasts five seconds and closes', async
   await expect(toast).toHaveCount(0)
 })
 
-test('with less motion a toast counts down and closes too', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  const toast = await showError(page)
-  await finishCountdown(toast)
-  await expect(toast).toHaveCount(0)
-})
-
 test('a toast pauses under the pointer, with the focus in it and in the background', async ({ page }) => {
   const toast = await showError(page)
   for (const [pause, resume] of [
@@ -150,9 +143,10 @@ test('a toast that appears while the window has no focus is paused until it has'
   await expectCountdown(toast, 'running')
 })
 
-test('a toast pauses until the pointer has left it and the window is in front, and then closes', async ({
+test('a toast pauses until the pointer has left it and the window is in front, and then closes, also with less motion', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   const toast = await showError(page)
   await toast.hover()
   await pauseToast(page)
@@ -197,18 +191,6 @@ test('the same mistake again restarts the countdown of one toast, which only its
   await movePointerAway(page)
   await expectCountdown(toast, 'running')
   await expect(toast).toHaveText([MESSAGE])
-})
-
-test('the end of a toast does not close the one that replaces it', async ({ page }) => {
-  const toast = await showError(page)
-  await fillEnquiry(page, { 'Phone number': '5+5' })
-  await countdownOf(toast).evaluate((line) => {
-    document.forms[0]?.requestSubmit()
-    // Before React has rendered the new toast.
-    line.dispatchEvent(new AnimationEvent('animationend', { bubbles: true }))
-  })
-  await expect(toast).toHaveText(['Phone number should only contain numbers'])
-  await expectCountdown(toast, 'running')
 })
 
 test('no toast hides a link that the Tab key leads to, at 400 % zoom', async ({ page }) => {
