@@ -1,19 +1,20 @@
 // Reading the site and sending an enquiry. In one file, because each file starts a browser.
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { completeEnquiry, type Label, untouched } from '../e2e/support/enquiry-form.ts'
 import { pages } from '../e2e/support/pages.ts'
 import { messagesIn, startSite } from '../e2e/support/site.ts'
-import { siteForTests, visitorForTests } from './support/for-tests.ts'
+import { startVisitor } from './support/visitor.ts'
 
 const MENU = { role: 'button', name: 'Menu' } as const
 
-const site = siteForTests()
-const visitor = visitorForTests({ script: true })
+const site = await startSite()
+afterAll(site.stop)
+const visitor = await startVisitor({ script: true })
+const { goto, resize, click, press, address, pageText, isVisible, isFocused, attribute } = visitor
 
 test('opens every page from the navigation bar, at its top, with the focus on its heading', async () => {
-  const { goto, resize, click, address, pageText, isFocused, attribute, overflow } = visitor()
   await resize(1280, 900)
-  await goto(`${site().address}/#/contact`)
+  await goto(`${site.address}/#/contact`)
   for (const { link, hash, heading } of pages) {
     const target = { role: 'link', name: link, within: 'Main' } as const
     await click(target)
@@ -21,18 +22,16 @@ test('opens every page from the navigation bar, at its top, with the focus on it
     await expect.poll(pageText).toContain(heading)
     await expect.poll(() => isFocused({ role: 'heading' })).toBe(true)
     await expect.poll(() => attribute(target, 'aria-current')).toBe('page')
-    expect(await overflow(), hash).toBeLessThanOrEqual(0)
+    expect(await visitor.overflow(), hash).toBeLessThanOrEqual(0)
   }
-  expect(visitor().errors).toEqual([])
+  expect(visitor.errors).toEqual([])
 })
 
 test('on a phone, opens every page from the menu, and never scrolls sideways', async () => {
-  const { goto, resize, click, press, address, pageText, isVisible, isFocused, attribute, overflow } =
-    visitor()
   const expectMenu = (expanded: 'true' | 'false') =>
     expect.poll(() => attribute(MENU, 'aria-expanded')).toBe(expanded)
   await resize(375, 700)
-  await goto(`${site().address}/#/contact`)
+  await goto(`${site.address}/#/contact`)
   await expectMenu('false')
   for (const { link, hash, heading } of pages) {
     const target = { role: 'link', name: link, within: 'Main' } as const
@@ -44,7 +43,7 @@ test('on a phone, opens every page from the menu, and never scrolls sideways', a
     await expect.poll(address).toBe(hash)
     await expect.poll(pageText).toContain(heading)
     await expectMenu('false')
-    expect(await overflow(), hash).toBeLessThanOrEqual(0)
+    expect(await visitor.overflow(), hash).toBeLessThanOrEqual(0)
   }
   // Tab leads into it. Escape closes it too, and returns the focus to its button.
   await click(MENU)
@@ -56,27 +55,26 @@ test('on a phone, opens every page from the menu, and never scrolls sideways', a
   await expect.poll(() => isFocused(MENU)).toBe(true)
 })
 
-const toast = (role: 'alert' | 'status') => expect.poll(() => visitor().text({ role }))
-const expectNote = (name: string) =>
-  expect.poll(() => visitor().isVisible({ role: 'heading', name })).toBe(true)
-const send = () => visitor().click({ role: 'button', name: 'Send enquiry' })
+const toast = (role: 'alert' | 'status') => expect.poll(() => visitor.text({ role }))
+const expectNote = (name: string) => expect.poll(() => isVisible({ role: 'heading', name })).toBe(true)
+const send = () => click({ role: 'button', name: 'Send enquiry' })
 
 async function openForm(address: string) {
-  await visitor().resize(1280, 900)
-  await visitor().goto(`${address}/#/contact`)
-  await expect.poll(() => visitor().value('Country code')).toBe('+')
+  await resize(1280, 900)
+  await goto(`${address}/#/contact`)
+  await expect.poll(() => visitor.value('Country code')).toBe('+')
 }
 
 /** Fills in a complete enquiry, except for the overrides. */
 async function fillIn(overrides: Partial<Record<Label, string>> = {}) {
   for (const [label, value] of Object.entries({ ...completeEnquiry, ...overrides })) {
-    await visitor().paste(label, value)
+    await visitor.paste(label, value)
   }
 }
 
 async function valuesOfForm() {
   const values: Record<string, string | undefined> = {}
-  for (const label of Object.keys(completeEnquiry)) values[label] = await visitor().value(label)
+  for (const label of Object.keys(completeEnquiry)) values[label] = await visitor.value(label)
   return values
 }
 
@@ -86,14 +84,14 @@ test('stores a sent enquiry in the mailbox and resets the form, and keeps it fil
   await openForm(strictSite.address)
   for (const [label, value] of Object.entries(completeEnquiry)) {
     // A number field drops the hyphen.
-    await visitor().type(label, label === 'Phone number' ? `-${value}` : value)
+    await visitor.type(label, label === 'Phone number' ? `-${value}` : value)
   }
   await send()
   await toast('status').toContain('Thank You. We will contact you shortly!')
   // This note appears after the reset and moves the button.
   await expectNote('Your enquiry has been sent')
   expect(await valuesOfForm()).toEqual(untouched)
-  expect(visitor().errors).toEqual([])
+  expect(visitor.errors).toEqual([])
 
   await fillIn()
   await send()
@@ -113,19 +111,18 @@ const mistakes = [
 ] as const
 
 test('refuses each invalid field with its message, explains it beside the field and focuses it', async () => {
-  const { attribute, description, isFocused, title } = visitor()
   async function expectExplained(name: Label, help: string) {
-    await expect.poll(() => description(name), { message: name }).toContain(help)
+    await expect.poll(() => visitor.description(name), { message: name }).toContain(help)
     await expect.poll(() => isFocused({ role: 'textbox', name }), { message: name }).toBe(true)
   }
-  await openForm(site().address)
+  await openForm(site.address)
   for (const [name, value, message, help] of mistakes) {
     await fillIn({ [name]: value })
     await send()
     await toast('alert').toContain(message)
     await expectExplained(name, help)
     expect(await attribute({ role: 'textbox', name }, 'aria-invalid'), name).toBe('true')
-    await expect.poll(title, { message: name }).toMatch(/^Error: /)
+    await expect.poll(visitor.title, { message: name }).toMatch(/^Error: /)
   }
   // The browser's own check.
   await fillIn({ Email: 'visitor' })

@@ -1,14 +1,15 @@
 // The site without JavaScript.
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { pages } from '../e2e/support/pages.ts'
-import { siteForTests, visitorForTests } from './support/for-tests.ts'
+import { startSite } from '../e2e/support/site.ts'
+import { startVisitor } from './support/visitor.ts'
 
-const site = siteForTests()
-const visitor = visitorForTests({ script: false })
+const site = await startSite()
+afterAll(site.stop)
+const { goto, click, address, pageText, isVisible } = await startVisitor({ script: false })
 
 test('opens every page by plain links, and says on Contact that the form needs JavaScript', async () => {
-  const { goto, click, address, pageText, isVisible } = visitor()
-  await goto(site().address)
+  await goto(site.address)
   for (const { link, document, heading } of pages.slice(1)) {
     await click({ role: 'link', name: link, within: 'Main' })
     await expect.poll(address).toBe(document)

@@ -8,7 +8,6 @@ export type Driver = {
   /** Presses and releases each key in turn. */
   press(keys: readonly Key[]): Promise<void>
   resize(width: number, height: number): Promise<void>
-  screenshot(): Promise<Uint8Array>
   /** The errors in the console so far, if the protocol can read them. */
   errors: readonly string[]
   close(): Promise<void>
@@ -17,7 +16,6 @@ export type Driver = {
 /** A single character, or a name such as Tab, Enter or Escape. */
 export type Key = string
 
-export type Engine = {
-  name: string
-  start(settings: { script: boolean }): Promise<Driver>
-}
+export type Settings = { script: boolean }
+
+export type Engine = { name: string; start(settings: Settings): Promise<Driver> }

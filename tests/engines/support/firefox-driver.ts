@@ -35,7 +35,6 @@ async function start(program: string, preferences: Record<string, unknown>): Pro
       for (const key of keys) await page.keyboard.press(key as KeyInput)
     },
     resize: (width, height) => page.setViewport({ width, height }),
-    screenshot: () => page.screenshot(),
     close: () => browser.close(),
   }
 }

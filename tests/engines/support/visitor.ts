@@ -1,5 +1,6 @@
-import { vi } from 'vitest'
-import type { Driver } from './driver.ts'
+import { afterAll, vi } from 'vitest'
+import type { Settings } from './driver.ts'
+import { installedEngines } from './engines.ts'
 import { find, type Target } from './find.ts'
 
 type Finder = typeof find
@@ -13,10 +14,17 @@ function isHydrated() {
 
 const WAIT = { timeout: 10_000, interval: 50 }
 
-/** Uses the site in one engine by roles and names. */
-export type Visitor = ReturnType<typeof visitorOf>
+/**
+ * Uses the site by roles and names, in a browser of the engine that vitest.engines.config.ts names, for all tests of a
+ * file.
+ */
+export async function startVisitor(settings: Settings) {
+  const { ENGINE } = process.env
+  const engine = installedEngines().find(({ name }) => name === ENGINE)
+  if (!engine) throw new Error(`${ENGINE} is not installed`)
+  const driver = await engine.start(settings)
+  afterAll(driver.close)
 
-export function visitorOf(driver: Driver) {
   /** Runs a function in the page. It is sent as text, so it can use only its arguments and the page's globals. */
   async function inspect<Result, Args extends unknown[]>(
     look: (find: Finder, ...args: Args) => Result,

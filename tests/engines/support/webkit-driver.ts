@@ -48,7 +48,6 @@ async function start(
         .window()
         .setRect({ x: 0, y: 0, width, height: height + bar })
     },
-    screenshot: async () => Buffer.from(await browser.takeScreenshot(), 'base64'),
     async close() {
       await browser.quit()
       await service.kill()
