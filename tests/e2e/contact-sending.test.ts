@@ -36,27 +36,24 @@ test('sends the request of the specification with the values as typed, but a tab
   })
   await sendButton(page).click()
   await expect(successToast(page)).toHaveText([SENT])
-  expect(sends).toEqual([
-    {
-      method: 'POST',
-      url: new URL(`${baseURL}/api/v1.0/email/send`),
-      headers: expect.objectContaining({ 'content-type': 'application/json' }),
-      body: {
-        lib_version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
-        user_id: 'ayurvedic-wellness',
-        service_id: 'relay',
-        template_id: 'enquiry',
-        template_params: {
-          firstName: ' Zoë Devi ',
-          lastName: 'Visitor',
-          email: 'visitor@example.com',
-          phoneNumber: '009876543210',
-          countryCode: '91',
-          message,
-        },
-      },
+  expect(sends).toHaveLength(1)
+  expect(sends[0]?.method()).toBe('POST')
+  expect(sends[0]?.url()).toBe(`${baseURL}/api/v1.0/email/send`)
+  expect(sends[0]?.headers()).toMatchObject({ 'content-type': 'application/json' })
+  expect(sends[0]?.postDataJSON()).toEqual({
+    lib_version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+    user_id: 'ayurvedic-wellness',
+    service_id: 'relay',
+    template_id: 'enquiry',
+    template_params: {
+      firstName: ' Zoë Devi ',
+      lastName: 'Visitor',
+      email: 'visitor@example.com',
+      phoneNumber: '009876543210',
+      countryCode: '91',
+      message,
     },
-  ])
+  })
 })
 
 test('makes no other requests than for its own files', async ({ page, baseURL }) => {

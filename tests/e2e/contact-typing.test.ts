@@ -1,5 +1,4 @@
 import { captureSends } from './support/capture-sends.ts'
-import { hold } from './support/deferred.ts'
 import {
   completeEnquiry,
   expectValues,
@@ -12,7 +11,7 @@ import {
   untouched,
 } from './support/enquiry-form.ts'
 import { open, waitForHydration } from './support/open.ts'
-import { about, mainLink } from './support/pages.ts'
+import { mainLink } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 const attributes = [
@@ -183,19 +182,4 @@ test('keeps what was typed when the visitor leaves the site and comes back, or r
       await expectValues(page, untouched)
     })
   }
-})
-
-test('keeps what was typed before a reload when a link is pressed before React has loaded', async ({
-  page,
-}) => {
-  await open(page, '/#/contact')
-  await fillEnquiry(page)
-  const releaseReact = await hold(page, '**/assets/entry-client-*.js')
-  await page.reload({ waitUntil: 'domcontentloaded' })
-  await mainLink(page, 'About Us').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(about.heading)
-  releaseReact()
-  await waitForHydration(page)
-  await mainLink(page, 'Contact').click()
-  await expectValues(page, completeEnquiry)
 })

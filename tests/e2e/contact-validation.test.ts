@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { captureSends, type Send } from './support/capture-sends.ts'
+import type { Page, Request } from '@playwright/test'
+import { captureSends } from './support/capture-sends.ts'
 import {
   closeErrorToast,
   completeEnquiry,
@@ -20,7 +20,7 @@ const PHONE_NUMBER = 'Phone number should only contain numbers'
 // Toasts close at once.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-let sends: readonly Send[]
+let sends: readonly Request[]
 
 test.beforeEach(async ({ page }) => {
   sends = await captureSends(page)

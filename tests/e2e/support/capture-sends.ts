@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 /** A status and text, a failure that Playwright names, or no response. */
 export type ProviderResponse =
@@ -7,43 +7,22 @@ export type ProviderResponse =
   | 'blockedbyclient'
   | 'never'
 
-export type Send = {
-  method: string
-  url: URL
-  headers: Record<string, string>
-  /** The JSON that was sent. */
-  body: unknown
-}
-
-async function give(response: ProviderResponse, route: Route) {
-  if (response === 'never') return
-  if (typeof response === 'string') return route.abort(response)
-  return route.fulfill({
-    status: response.status,
-    body: response.text,
-    contentType: 'text/plain',
-    // EmailJS is on another origin and allows all.
-    headers: { 'access-control-allow-origin': '*' },
-  })
-}
+const OK = { status: 200, text: 'OK' }
 
 /** Replaces the email provider: records what the page sends, and responds. A function can delay or vary the response. */
 export async function captureSends(
   page: Page,
-  response: ProviderResponse | (() => ProviderResponse | Promise<ProviderResponse>) = {
-    status: 200,
-    text: 'OK',
-  },
-): Promise<readonly Send[]> {
-  const sends: Send[] = []
+  response: ProviderResponse | (() => ProviderResponse | Promise<ProviderResponse>) = OK,
+): Promise<readonly Request[]> {
+  const sends: Request[] = []
   await page.route('**/api/v1.0/email/send', async (route, request) => {
-    sends.push({
-      method: request.method(),
-      url: new URL(request.url()),
-      headers: await request.allHeaders(),
-      body: request.postDataJSON(),
-    })
-    await give(typeof response === 'function' ? await response() : response, route)
+    sends.push(request)
+    const given = typeof response === 'function' ? await response() : response
+    if (given === 'never') return
+    if (typeof given === 'string') return route.abort(given)
+    // EmailJS is on another origin and allows all.
+    const headers = { 'access-control-allow-origin': '*' }
+    await route.fulfill({ status: given.status, body: given.text, contentType: 'text/plain', headers })
   })
   return sends
 }
