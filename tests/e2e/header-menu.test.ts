@@ -3,8 +3,6 @@ import { open } from './support/open.ts'
 import { mainLink, pages, services } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
-const PHONE = { width: 480, height: 800 }
-
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' })
 const logo = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Ayurvedic Wellness' })
@@ -43,41 +41,40 @@ test('the bar links to the four pages and underlines the current one, and the lo
   await expect(page).toHaveURL('/#/home')
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: PHONE })
+test.describe('up to 480 px', () => {
+  test.use({ viewport: { width: 480, height: 800 } })
 
-  test('up to 480 px a toggle opens and closes the menu, which underlines the current page, and a tapped link closes it', async ({
+  test('a toggle opens and closes the menu, which underlines the current page, and with Space and Escape', async ({
     page,
   }) => {
-    await open(page, '/')
-    await expectClosed(page)
-    await openMenu(page)
-    await toggle(page).click()
-    await expectClosed(page)
-    await openMenu(page)
-    await mainLink(page, 'Services').click()
-    await expect(page).toHaveURL(services.hash)
+    await open(page, services.hash)
     await expectClosed(page)
     await openMenu(page)
     for (const { link } of pages) await expectUnderline(page, link, link === 'Services')
+    await toggle(page).click()
+    await expectClosed(page)
+    // The links of a closed menu are skipped.
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
+    await toggle(page).press('Space')
+    await page.keyboard.press('Tab')
+    await expect(mainLink(page, 'Home')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expectClosed(page)
+    await expect(toggle(page)).toBeFocused()
     await page.setViewportSize({ width: 481, height: 800 })
     await expect(toggle(page)).toBeHidden()
     await expect(mainLink(page, 'About Us')).toBeVisible()
   })
 
-  test('the menu closes after a tap on the link of the current page and on the logo, on Back, on Forward and on a changed address', async ({
+  test('the menu closes after a tap on any link and on the logo, on Back, on Forward and on a changed address', async ({
     page,
   }) => {
     await open(page, '/#/home')
-    for (const link of [mainLink(page, 'Home'), logo(page)]) {
-      await openMenu(page)
-      await link.click()
-      await expectClosed(page)
-      await expect(page).toHaveURL('/#/home')
-    }
-    await page.getByRole('main').getByRole('link', { name: 'Send an enquiry' }).click()
-    await expect(page).toHaveURL('/#/contact')
     for (const move of [
+      () => mainLink(page, 'Home').click(),
+      () => logo(page).click(),
+      () => mainLink(page, 'Contact').click(),
       () => page.goBack(),
       () => page.goForward(),
       () => page.evaluate(() => location.assign('#/services')),
@@ -86,5 +83,6 @@ test.describe('on a phone', () => {
       await move()
       await expectClosed(page)
     }
+    await expect(page).toHaveURL(services.hash)
   })
 })

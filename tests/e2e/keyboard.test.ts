@@ -28,26 +28,6 @@ test('an enquiry can be sent from Home with the keyboard alone', async ({ page }
   expect(sends).toHaveLength(1)
 })
 
-test('the menu opens with Space and closes with Escape; its links are skipped while it is closed', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  await open(page, '/#/home')
-  const menu = page.getByRole('button', { name: 'Menu' })
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
-  await menu.focus()
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
-  await menu.focus()
-  await page.keyboard.press('Space')
-  await expect(menu).toHaveAttribute('aria-expanded', 'true')
-  await page.keyboard.press('Tab')
-  await expect(links.first()).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(menu).toHaveAttribute('aria-expanded', 'false')
-  await expect(menu).toBeFocused()
-})
-
 test.describe('with less motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 

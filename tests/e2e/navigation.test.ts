@@ -22,7 +22,9 @@ async function expectArrival(page: Page, { heading, title }: typeof home) {
   await expect.poll(() => scrollTop(page)).toBe(0)
 }
 
-test('every link, Back and Forward show the page from the top, in the same document', async ({ page }) => {
+test('every link, Back, Forward and a reload show the page from the top, and links in the same document', async ({
+  page,
+}) => {
   await open(page, '/#/home')
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
   const entries = await historyLength(page)
@@ -40,6 +42,10 @@ test('every link, Back and Forward show the page from the top, in the same docum
   await page.goForward()
   await expectArrival(page, home)
   expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
+  await scrollDown(page)
+  await page.reload()
+  await waitForHydration(page)
+  expect(await scrollTop(page)).toBe(0)
 })
 
 test('a link to the current page scrolls to the top and adds no history entry', async ({ page }) => {
@@ -91,15 +97,6 @@ test('Back to a document with another path shows its page', async ({ page }) => 
     await page.goBack({ waitUntil: 'commit' })
     await expectAbout()
   })
-})
-
-test('a reload starts at the top', async ({ page }) => {
-  await open(page, '/#/services')
-  await scrollDown(page)
-  await page.reload()
-  await waitForHydration(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(services.heading)
-  expect(await scrollTop(page)).toBe(0)
 })
 
 test('a link opened in a new tab does not change this page', async ({ page, context }) => {
