@@ -81,26 +81,23 @@ test('lists each message once although it is renamed meanwhile, and skips what i
   ])
 })
 
-test('lists the other messages beside one that cannot be read', async () => {
+test('lists messages that it cannot read, and says where to read one that has no text', async () => {
   const nested = Array.from(
     { length: 300 },
     (_, depth) => `Content-Type: multipart/mixed; boundary=b${depth}\n\n--b${depth}\n`,
   )
-  await writeFiles(directory, { 'mailbox/new/1000000200.M1P1Q4.h': nested.join('') })
-  await symlink('.', inDirectory('mailbox/new/1000000300.M1P1Q5.h'))
-  expect((await mailbox.list()).map(({ subject }) => subject)).toEqual([
-    '(cannot be read)',
-    '(cannot be read)',
-    'Enquiry from Eve Visitor',
-    'Enquiry from தமிழ் Visitor',
-    'Enquiry from Older Visitor',
+  await writeFiles(directory, {
+    'mailbox/new/1000000200.M1P1Q4.h': nested.join(''),
+    'mailbox/new/1000000300.M1P1Q5.h': 'Subject: News\nContent-Type: text/html\n\n<b>Hello</b>\n',
+  })
+  await symlink('.', inDirectory('mailbox/new/1000000400.M1P1Q6.h'))
+  const text = 'Open this message in a mail program.'
+  expect((await mailbox.list()).slice(0, 4)).toMatchObject([
+    { subject: '(cannot be read)', text },
+    { subject: 'News', text },
+    { subject: '(cannot be read)', text },
+    { subject: 'Enquiry from Eve Visitor' },
   ])
-})
-
-test('says where to read a message that has no text', async () => {
-  const html = 'Subject: News\nContent-Type: text/html\n\n<b>Hello</b>\n'
-  await writeFiles(directory, { 'mailbox/new/1000000200.M1P1Q4.h': html })
-  expect((await mailbox.list())[0]?.text).toBe('Open this message in a mail program.')
 })
 
 test('an id means the same message, whatever arrives or is read in between', async () => {
