@@ -433,12 +433,6 @@ test.describe('a document that stops arriving', () => {
   })
 })
 
-test('an address with a long unknown subject does not move the form away', async ({ page }) => {
-  await openWithoutReact(page, `/#/contact?about=${'x'.repeat(5_000)}`)
-  const box = await field(page, 'First name').boundingBox()
-  expect(box?.y).toBeLessThan(800)
-})
-
 test('a hash address whose page cannot be fetched is not blank', async ({ page, expectConsole }) => {
   expectConsole(/ERR_CONNECTION_FAILED/)
   await abort(page, SCRIPT)

@@ -1,18 +1,10 @@
 import { open } from './support/open.ts'
 import { expect, test } from './support/test.ts'
 
-// Texts, links and their order are in the stored accessibility tree.
-test('the seven cards of Services have pictures and alternate light and dark green in both themes', async ({
-  page,
-}) => {
+// Texts, pictures, links and their order are in the stored accessibility tree.
+test('the seven cards of Services alternate light and dark green in both themes', async ({ page }) => {
   await open(page, '/#/services')
   const cards = page.getByRole('article')
-  for (const picture of await cards.getByRole('img').all()) {
-    await picture.scrollIntoViewIfNeeded()
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(0)
-  }
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const backgrounds = await cards.evaluateAll((all) =>
