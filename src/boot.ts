@@ -2,7 +2,7 @@
 import { followLinks } from './app/follow-links.ts'
 import { documentOf, pageOfHash } from './app/page-address.ts'
 import { fetchPage, type PageContent, replaceContent, scrollToTopAndFocusHeading } from './app/page-swap.ts'
-import { keepForm, saveForm } from './enquiry/keep-form.ts'
+import { keepForm } from './enquiry/keep-form.ts'
 
 const TIMEOUT_MS = 10_000
 const PICTURE_TIMEOUT_MS = 3_000
@@ -37,11 +37,6 @@ async function showPage(page: string, change?: Event) {
     await parsedOrStalled
     if (page !== wantedPage || signal.aborted) return
     boot.form = document.forms[0] ?? boot.form
-    // A page of another build needs its own style. A reload would lose a submit that waits for React.
-    if (change && next.hasOtherStyle && boot.attempt !== 'submit') {
-      saveForm(boot)
-      return location.reload()
-    }
     leftPages[boot.page] = replaceContent(next, page)
     boot.page = page
   } catch {

@@ -4,12 +4,7 @@
 import { withSubject } from '#pages/contact/with-subject.ts'
 import { queryOfHash } from './page-address.ts'
 
-export type PageContent = {
-  main: Element
-  title: string
-  /** It is of another build, and its class names are not in the style of this document. */
-  hasOtherStyle?: boolean
-}
+export type PageContent = { main: Element; title: string }
 
 export async function fetchPage(url: string, timeoutMs: number): Promise<PageContent> {
   const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
@@ -19,10 +14,8 @@ export async function fetchPage(url: string, timeoutMs: number): Promise<PageCon
   if (!main || response.status >= 500) throw new Error(url)
   // An eager picture is requested before layout, a lazy one after it.
   main.querySelector('img[fetchpriority]')?.removeAttribute('loading')
-  return { main, title: page.title, hasOtherStyle: styleOf(page) !== styleOf(document) }
+  return { main, title: page.title }
 }
-
-const styleOf = (page: Document) => page.querySelector('style')?.textContent
 
 /** Returns the content that was shown before. */
 export function replaceContent({ main, title }: PageContent, page: string): PageContent {

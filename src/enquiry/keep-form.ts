@@ -27,7 +27,7 @@ function revealNotice(notice: HTMLElement | null) {
 }
 
 /** In the history entry that is shown, for a visitor who reloads. An empty field keeps what was saved in it before. */
-export function saveForm({ form, saved }: EnquiryBeforeHydration) {
+function saveForm({ form, saved }: EnquiryBeforeHydration) {
   const values: Record<string, FormDataEntryValue> = { ...saved?.values }
   for (const [name, value] of new FormData(document.forms[0] ?? form)) {
     if (value !== '' && value !== '+') values[name] = value

@@ -37,13 +37,6 @@ const expectPage = (page: Page, { heading }: { heading: string }) =>
 const abort = (page: Page, address: string, options?: { times: number }) =>
   page.route(address, (route) => route.abort('connectionfailed'), options)
 
-/** About as a newer build has it, with another style. */
-const serveNewerAbout = (page: Page) =>
-  page.route('**/about/', async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: (await response.text()).replace('<style>', '<style>/* newer */') })
-  })
-
 test('the skip button is the first focus stop, and it and the links work before React', async ({ page }) => {
   const releaseScript = await openWithoutReact(page, '/')
   await page.keyboard.press('Tab')
@@ -334,43 +327,6 @@ test('a script that was changed after the build does not run, and links work wit
   await expect(page).toHaveTitle(home.title)
   await footerLink(page, 'Services').click()
   await expectPage(page, services)
-})
-
-test('a link to a page of a newer build, before React, loads the newer build and keeps the form', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/ERR_CONNECTION_FAILED/, /Applying inline style violates/)
-  await abort(page, SCRIPT)
-  await page.goto('/contact/')
-  await fillEnquiry(page)
-  await serveNewerAbout(page)
-  const reloaded = page.waitForRequest((request) => request.isNavigationRequest())
-  await mainLink(page, 'About Us').click()
-  await reloaded
-  await page.unroute(SCRIPT)
-  await page.unroute('**/about/')
-  await page.reload()
-  await expectPage(page, about)
-  await mainLink(page, 'Contact').click()
-  await expectValues(page, completeEnquiry)
-})
-
-test('a submit before React is sent although a link leads to a page of a newer build', async ({
-  page,
-  expectConsole,
-}) => {
-  expectConsole(/Applying inline style violates/)
-  const sends = await captureSends(page)
-  const releaseScript = await openWithoutReact(page, '/contact/')
-  await fillEnquiry(page)
-  await sendButton(page).click()
-  await serveNewerAbout(page)
-  await mainLink(page, 'About Us').click()
-  await expectPage(page, about)
-  await releaseScript()
-  await expect(successToast(page)).toHaveText([SENT])
-  expect(sends).toHaveLength(1)
 })
 
 test('a page that cannot be fetched leaves the old one, and its link can be pressed again', async ({
