@@ -4,19 +4,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, test } from 'vitest'
 import { relayAccount } from '#contract/emailjs-api.ts'
-import { digestOf } from '../build/headers.ts'
+import { headerRules } from '../build/headers.ts'
 import { checkExpiry, checkLive, type LiveSite } from './live-checks.ts'
 
 type HttpResponse = { status?: number; headers?: Record<string, string>; body?: string }
 
 const script = 'start()'
-const headers = {
-  'Content-Security-Policy': `script-src '${digestOf(script)}'; connect-src 'self'`,
-  'X-Content-Type-Options': 'nosniff',
-  'X-Frame-Options': 'DENY',
-  'Referrer-Policy': 'no-referrer',
-  'Permissions-Policy': 'camera=()',
-}
+const options = { inlined: { boot: script, style: '' }, hstsIncludesSubdomains: false }
+const headersFor = (enquiryOrigin?: string) => headerRules({ ...options, enquiryOrigin }).everywhere
 const pageOf = (canonical: string) =>
   `<html lang="en" data-page="/home"><link rel="canonical" href="${canonical}"><script>${script}</script>`
 
@@ -35,7 +30,7 @@ beforeEach(async () => {
   await once(server, 'listening')
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   answers = {
-    '/': { headers, body: pageOf(address) },
+    '/': { headers: headersFor(), body: pageOf(address) },
     '/about/': { body: pageOf(`${address}about/`) },
     '/no-such-page': { status: 404, body: '<html lang="en" data-page="/404">' },
     '/sitemap.xml': { body: `<loc>${address}</loc><loc>${address}about/</loc>` },
@@ -47,7 +42,10 @@ beforeEach(async () => {
 })
 
 const check = (options: Partial<LiveSite> = {}) =>
-  checkLive({ address, account: relayAccount, sendsEnquiry: true, ...options }, 'test-1')
+  checkLive(
+    { address, account: relayAccount, enquiryOrigin: undefined, sendsEnquiry: true, ...options },
+    'test-1',
+  )
 
 async function problems(options: Partial<LiveSite> = {}) {
   const findings = await check(options)
@@ -75,35 +73,16 @@ test('reports what works on a good site, and sends a marked enquiry', async () =
 
 const SEND = '/api/v1.0/email/send'
 const DELIVERY = '/healthz/delivery'
-const foreignPolicy = { headers: { ...headers, 'Content-Security-Policy': "script-src 'none'" } }
-const refusedLogin = {
-  isConfigured: true,
-  waiting: 2,
-  oldest: '1 May',
-  deadLetters: 3,
-  lastError: { code: 'EAUTH 535', at: '2 May' },
-}
+const foreignPolicy = { ...headersFor(), 'Content-Security-Policy': "script-src 'none'" }
+const lastError = { code: 'EAUTH 535', at: '2 May' }
+const refusedLogin = { isConfigured: true, waiting: 2, oldest: '1 May', deadLetters: 3, lastError }
+const redirect = { status: 301, headers: { location: '/about/' } }
 
 test.each<[string, string, HttpResponse, string]>([
-  [
-    'a proxy without its server',
-    '/',
-    { status: 502, body: 'Bad Gateway' },
-    '/ answers with 502. Is the site',
-  ],
-  [
-    'a redirect',
-    '/',
-    { status: 301, headers: { location: '/about/' } },
-    'about/: check that address instead',
-  ],
+  ['a proxy without its server', '/', { status: 502 }, '/ answers with 502. Is the site running'],
+  ['a redirect', '/', redirect, 'about/: check that address instead'],
   ['a missing page', '/about/', { status: 404 }, 'about/ answers with 404: is it published?'],
-  [
-    'a page of another site',
-    '/',
-    { body: `Parked<script>${script}</script>` },
-    '/ answers with a page that is not ours',
-  ],
+  ['a page of another site', '/about/', { body: 'Parked' }, 'about/ answers with a page that is not ours'],
   [
     'another page of ours',
     '/about/',
@@ -114,19 +93,19 @@ test.each<[string, string, HttpResponse, string]>([
   ['no error page', '/no-such-page', { status: 200 }, 'is answered with 200: make 404.html'],
   ['a build for another address', '/sitemap.xml', { body: '<loc>http://a/</loc>' }, 'lists http://a/: build'],
   ['missing headers', '/', { headers: {} }, 'not sent: Content-Security-Policy, X-Content-Type-Options, X'],
-  ['headers of another build', '/', foreignPolicy, 'forbid the script of this page'],
+  ['headers of another build', '/', { headers: foreignPolicy }, 'forbid the script of this page'],
   ['a relay that cannot store', '/healthz', { status: 503, body: 'full' }, 'answers with 503: full'],
   [
     'a mail server that refuses the password',
     DELIVERY,
     { body: JSON.stringify(refusedLogin) },
-    'refuses the login (EAUTH 535, 2 May; 2 waiting, the oldest since 1 May, 3 not delivered: npm run inbox',
+    'refuses the login (EAUTH 535, 2 May; 2 waiting, the oldest since 1 May, 3 not delivered)',
   ],
   [
     'dead letters',
     DELIVERY,
     { body: '{"isConfigured":true,"deadLetters":3}' },
-    'not delivered by mail (no message waits, 3',
+    '(0 waiting, 3 not delivered)',
   ],
   ['other ids than the relay has', SEND, { status: 400, body: 'ids' }, 'with 400 (ids): build and relay'],
   ['an origin that the relay refuses', SEND, { status: 403 }, 'to ALLOWED_ORIGINS'],
@@ -135,11 +114,14 @@ test.each<[string, string, HttpResponse, string]>([
   expect(await problems()).toEqual([expect.stringContaining(problem)])
 })
 
-test('asks the relay that the policy of the page names, and sends no enquiry when asked not to', async () => {
-  const policy = `${headers['Content-Security-Policy']} http://127.0.0.1:1`
-  answers['/'] = { headers: { ...headers, 'Content-Security-Policy': policy }, body: pageOf(address) }
-  const relay = expect.stringContaining('http://127.0.0.1:1/healthz')
-  expect(await problems({ sendsEnquiry: false })).toEqual([relay, relay])
+const elsewhere = 'http://127.0.0.1:1'
+test.each([
+  ['the policy of the page names', headersFor(elsewhere), {}],
+  ['the settings name, if the host sends no policy', {}, { enquiryOrigin: elsewhere }],
+])('asks the relay that %s, and sends no enquiry when asked not to', async (_case, headers, options) => {
+  answers['/'] = { headers, body: pageOf(address) }
+  const relay = expect.stringContaining(`${elsewhere}/healthz`)
+  expect((await problems({ ...options, sendsEnquiry: false })).slice(-2)).toEqual([relay, relay])
 })
 
 test('asks a relay with ids of its own about its storage and delivery too', async () => {

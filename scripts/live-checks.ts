@@ -1,27 +1,18 @@
 // Checks a running site from outside. A check resolves to what works, or rejects with what is wrong and what to do.
 import { once } from 'node:events'
 import { connect } from 'node:tls'
-import { type Account, EMAILJS, requestBody, SEND_PATH } from '#contract/emailjs-api.ts'
-import { digestOf } from '../build/headers.ts'
+import { EMAILJS, requestBody, SEND_PATH } from '#contract/emailjs-api.ts'
+import { digestOf, headerRules } from '../build/headers.ts'
+import type { Settings } from '../build/settings.ts'
 
 const TIMEOUT_MS = 15_000
 const DAY_MS = 24 * 60 * 60 * 1000
 /** certbot renews 30 days before the end, so with fewer than 14 several renewals have failed. */
 const MIN_CERTIFICATE_DAYS = 14
-const HEADERS = [
-  'Content-Security-Policy',
-  'X-Content-Type-Options',
-  'X-Frame-Options',
-  'Referrer-Policy',
-  'Permissions-Policy',
-]
 
-export type LiveSite = {
+export type LiveSite = Pick<Settings, 'account' | 'enquiryOrigin'> & {
   /** With a slash at its end. */
   address: string
-  /** Where enquiries are sent, if the page's own policy does not say so. */
-  enquiries?: string | undefined
-  account: Account
   sendsEnquiry: boolean
 }
 
@@ -30,18 +21,18 @@ type HttpResponse = { status: number; headers: Headers; text: string; url: strin
 
 /** `testId` identifies the test enquiry. */
 export async function checkLive(site: LiveSite, testId: string): Promise<Finding[]> {
-  const { address, sendsEnquiry } = site
+  const { address } = site
   const home = await requestHome(address).catch((error: Error) => error)
   if (home instanceof Error) return [{ isOk: false, text: home.message }]
-  const relay = site.enquiries ?? enquiryOrigin(home) ?? new URL(address).origin
+  const relay = relayOf(site, home)
   const results = await Promise.allSettled([
-    checkPages(site),
-    checkNotFound(site),
+    checkPages(address),
+    checkNotFound(address),
     checkHeaders(address, home),
     checkCertificate(address),
     // EmailJS has no such paths.
     ...(relay === EMAILJS ? [] : [checkStorage(relay), checkDelivery(relay)]),
-    ...(sendsEnquiry ? [checkEnquiry(site, relay, testId)] : []),
+    ...(site.sendsEnquiry ? [checkEnquiry(site, relay, testId)] : []),
   ])
   return results.map((result) =>
     result.status === 'fulfilled'
@@ -75,7 +66,7 @@ async function request(address: string, options: RequestInit = {}): Promise<Http
 }
 
 /** The list of pages is the sitemap's, because the build makes it from the route table. */
-async function checkPages({ address }: LiveSite): Promise<string> {
+async function checkPages(address: string): Promise<string> {
   const sitemap = await request(`${address}sitemap.xml`)
   const pages = [...sitemap.text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, page = '']) => page)
   if (sitemap.status !== 200 || pages.length === 0) {
@@ -91,7 +82,7 @@ async function checkPages({ address }: LiveSite): Promise<string> {
   return `all ${pages.length} pages of the sitemap are ours`
 }
 
-async function checkNotFound({ address }: LiveSite): Promise<string> {
+async function checkNotFound(address: string): Promise<string> {
   const { status, text } = await request(`${address}no-such-page`)
   if (status === 404 && isOurPage(text)) return 'an unknown address is answered with our own page'
   const answer = status === 404 ? 'a page that is not ours' : status
@@ -106,22 +97,25 @@ function isOurPage(html: string, address?: string): boolean {
 }
 
 async function checkHeaders(address: string, { headers, text }: HttpResponse): Promise<string> {
-  const required = address.startsWith('https:') ? [...HEADERS, 'Strict-Transport-Security'] : HEADERS
-  const missing = required.filter((name) => !headers.has(name)).join(', ')
-  if (missing) throw new Error(`not sent: ${missing}. The host should send what dist/headers.json holds`)
-  const [, script = ''] = /<script>(.*?)<\/script>/s.exec(text) ?? []
-  if (headers.get('content-security-policy')?.includes(`'${digestOf(script)}'`)) {
-    return 'the security headers are sent'
+  const [, boot = ''] = /<script>(.*?)<\/script>/s.exec(text) ?? []
+  const inlined = { boot, style: '' }
+  const rules = headerRules({ inlined, enquiryOrigin: undefined, hstsIncludesSubdomains: false })
+  const required = { ...rules.everywhere, ...(address.startsWith('https:') && rules.https) }
+  const missing = Object.keys(required).filter((name) => !headers.has(name))
+  if (missing.length > 0) {
+    throw new Error(`not sent: ${missing.join(', ')}. The host should send what dist/headers.json holds`)
   }
+  if (headers.get('content-security-policy')?.includes(digestOf(boot))) return 'the security headers are sent'
   throw new Error(
     'the security headers forbid the script of this page: publish page and headers of the same build',
   )
 }
 
-/** Where the page sends enquiries, if not to its own origin: its policy must allow it. */
-function enquiryOrigin({ headers }: HttpResponse): string | undefined {
-  const policy = headers.get('content-security-policy') ?? ''
-  return /connect-src [^;]*?(https?:\/\/[^\s;]+)/.exec(policy)?.[1]
+/** The policy of a page allows the origin that it sends enquiries to, if that is not its own. */
+function relayOf({ address, enquiryOrigin }: LiveSite, { headers }: HttpResponse): string {
+  const policy = headers.get('content-security-policy')
+  const allowed = policy ? /connect-src [^;]*?(https?:\/\/[^\s;]+)/.exec(policy)?.[1] : enquiryOrigin
+  return allowed ?? new URL(address).origin
 }
 
 async function checkCertificate(address: string): Promise<string> {
@@ -152,17 +146,14 @@ async function checkDelivery(relay: string): Promise<string> {
   if (status !== 200) throw new Error('the relay does not report its delivery by mail')
   const { isConfigured, waiting = 0, oldest, deadLetters = 0, lastError } = JSON.parse(text)
   if (!isConfigured) return 'the relay stores messages and sends no mail: SMTP_URL is not set'
-  const queue = [
-    waiting === 0 ? 'no message waits' : `${waiting} waiting, the oldest since ${oldest}`,
-    ...(deadLetters > 0 ? [`${deadLetters} not delivered: npm run inbox shows why`] : []),
-  ].join(', ')
-  if (lastError) {
-    const { code, at } = lastError
-    const cause = code.startsWith('EAUTH') ? 'the mail server refuses the login' : 'delivery by mail fails'
-    throw new Error(`${cause} (${code}, ${at}; ${queue}): check SMTP_URL and the log of the relay`)
-  }
-  if (deadLetters > 0) throw new Error(`messages were not delivered by mail (${queue})`)
-  return `the relay delivers by mail: ${queue}`
+  const queue = `${waiting} waiting${oldest ? `, the oldest since ${oldest}` : ''}`
+  if (!lastError && deadLetters === 0) return `the relay delivers by mail: ${queue}`
+  const isRefused = lastError?.code.startsWith('EAUTH')
+  const cause = isRefused ? 'the mail server refuses the login' : 'not everything is delivered by mail'
+  const error = lastError ? `${lastError.code}, ${lastError.at}; ` : ''
+  throw new Error(
+    `${cause} (${error}${queue}, ${deadLetters} not delivered): check SMTP_URL and the log of the relay; npm run inbox shows the messages`,
+  )
 }
 
 /** Sends a test enquiry, marked so that nobody takes it for a visitor's. */
@@ -188,7 +179,7 @@ async function checkEnquiry({ address, account }: LiveSite, relay: string, testI
         relay === EMAILJS
           ? ': allow API calls for non-browser applications in EmailJS › Account › Security'
           : `: add ${origin} to ALLOWED_ORIGINS`,
-      404: `: there is no relay at ${relay}; say where it is with --enquiries`,
+      404: `: there is no relay at ${relay}; ENQUIRY_ORIGIN can say where it is`,
     }
     const reason = text.trim().slice(0, 120)
     throw new Error(`the test enquiry was refused with ${status} (${reason})${advice[status] ?? ''}`)
