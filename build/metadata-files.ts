@@ -1,8 +1,6 @@
 // The small files beside the pages: for search engines, browsers and security researchers.
-import { execFile } from 'node:child_process'
-import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
 import { documentOf, HOME } from '#app/page-address.ts'
 import type { Checked } from './content-check/schema.ts'
 import { directories } from './directories.ts'
@@ -26,25 +24,12 @@ export async function writeMetadataFiles({ practice }: Checked, { siteUrl, base 
 
 async function sitemap(siteUrl: string): Promise<string> {
   const { pages } = await loadServerEntry()
-  const entries = pages.map(async (page) => {
-    const changed = (await lastChange(page)).toISOString().slice(0, 10)
-    return `<url><loc>${siteUrl}${documentOf(page)}</loc><lastmod>${changed}</lastmod></url>`
-  })
+  const entries = pages.map((page) => `<url><loc>${siteUrl}${documentOf(page)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${(await Promise.all(entries)).join('\n')}
+${entries.join('\n')}
 </urlset>
 `
-}
-
-/** When the words of a page last changed: from its last commit, or from the file's modification time without git. */
-async function lastChange(page: string): Promise<Date> {
-  const file = join(directories.content, `${page.slice(1)}.yaml`)
-  const log = promisify(execFile)('git', ['log', '-1', '--format=%cI', '--', file], {
-    cwd: directories.project,
-  })
-  const { stdout } = await log.catch(() => ({ stdout: '' }))
-  return stdout ? new Date(stdout.trim()) : (await stat(file)).mtime
 }
 
 /** RFC 9116 recommends less than a year. A site that is built at least every 330 days has a valid file. */
