@@ -11,35 +11,25 @@ beforeEach(async () => {
   project = await temporaryDirectory()
   await writeFiles(project, { 'src/pages/home.tsx': 'home', 'dist/site/index.html': 'home' })
   const startedAt = new Date()
-  writeStamp(project, {}, startedAt)
+  writeStamp(path('dist'), startedAt, project)
   // The clock of a file system is coarse: wait until files written now are newer than the build.
   await vi.waitFor(() => {
     writeFileSync(path('clock'), '')
     expect(statSync(path('clock')).ctimeMs).toBeGreaterThan(startedAt.getTime())
   })
+  return () => vi.unstubAllEnvs()
 })
 
-test('does not build when only other files and settings have changed', () => {
-  writeFileSync(path('README.md'), 'text')
-  expect(isStale(project, { PORT: '8080', SITE_FOLDER: 'dist/site' })).toBe(false)
-})
-
-test.each<[string, () => void]>([
-  ['there is no build', () => rmSync(path('dist'), { recursive: true })],
-  ['a file has changed', () => writeFileSync(path('src/pages/home.tsx'), 'new')],
-  ['a copied file has an old modification time', () => utimesSync(path('src/pages/home.tsx'), 1, 1)],
-  ['a file was renamed', () => renameSync(path('src/pages/home.tsx'), path('src/pages/start.tsx'))],
-  ['.env has changed', () => writeFileSync(path('.env'), 'SITE_URL=https://example.com')],
-])('builds when %s', (_case, change) => {
+test.each<[string, boolean, () => void]>([
+  ['another file has changed', false, () => writeFileSync(path('README.md'), 'text')],
+  ['a setting of the server has changed', false, () => vi.stubEnv('PORT', '8080')],
+  ['there is no build', true, () => rmSync(path('dist'), { recursive: true })],
+  ['a file has changed', true, () => writeFileSync(path('src/pages/home.tsx'), 'new')],
+  ['a copied file has an old modification time', true, () => utimesSync(path('src/pages/home.tsx'), 1, 1)],
+  ['a file was renamed', true, () => renameSync(path('src/pages/home.tsx'), path('src/pages/start.tsx'))],
+  ['.env has changed', true, () => writeFileSync(path('.env'), 'SITE_URL=https://example.com')],
+  ['a setting of the build has changed', true, () => vi.stubEnv('SITE_URL', 'https://nila.test')],
+])('when %s, a build is stale: %s', (_case, expected, change) => {
   change()
-  expect(isStale(project, {})).toBe(true)
-})
-
-test('builds when a setting has changed', () => {
-  expect(isStale(project, { SITE_URL: 'https://nila.test' })).toBe(true)
-})
-
-test('builds for the tests beside a site that is served', () => {
-  expect(isStale(project, {})).toBe(false)
-  expect(isStale(project, {}, '.cache/tested')).toBe(true)
+  expect(isStale(path('dist'), project)).toBe(expected)
 })

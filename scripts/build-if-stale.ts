@@ -20,11 +20,9 @@ const DIST = 'dist'
 /** Holds the settings of the last build. Its modification time is when that build started. */
 const STAMP = '.built'
 
-type Environment = Readonly<Record<string, string | undefined>>
-
 /** Resolves to whether a directory holds a build of the present sources. */
 export async function buildIfStale(directory = DIST): Promise<boolean> {
-  return isStale(root, process.env, directory) ? build(directory) : true
+  return isStale(join(root, directory)) ? build(directory) : true
 }
 
 /** Resolves to whether the build succeeded. */
@@ -34,26 +32,21 @@ export async function build(directory = DIST): Promise<boolean> {
   // PORT is a setting of the server and must not change the build.
   const env = { PORT: '', DIST_DIRECTORY: directory }
   const code = await runPackage('tsx', ['build/main.ts'], { env, progress: 'Building the site' })
-  if (code === 0) writeStamp(root, process.env, startedAt, directory)
+  if (code === 0) writeStamp(join(root, directory), startedAt)
   return code === 0
 }
 
-export function writeStamp(
-  project: string,
-  environment: Environment,
-  startedAt: Date,
-  directory = DIST,
-): void {
-  const file = join(project, directory, STAMP)
-  writeFileSync(file, settingsOf(project, environment))
+export function writeStamp(dist: string, startedAt: Date, project = root): void {
+  const file = join(dist, STAMP)
+  writeFileSync(file, settingsOf(project))
   utimesSync(file, startedAt, startedAt)
 }
 
-export function isStale(project: string, environment: Environment, directory = DIST): boolean {
-  const file = join(project, directory, STAMP)
+export function isStale(dist: string, project = root): boolean {
+  const file = join(dist, STAMP)
   const stamp = statSync(file, { throwIfNoEntry: false })
-  if (!stamp || readFileSync(file, 'utf8') !== settingsOf(project, environment)) return true
-  const sources = [environment.CONTENT_DIRECTORY || 'content', ...SOURCES]
+  if (!stamp || readFileSync(file, 'utf8') !== settingsOf(project)) return true
+  const sources = [process.env.CONTENT_DIRECTORY || 'content', ...SOURCES]
   return sources.some((path) => isNewer(join(project, path), stamp.mtimeMs))
 }
 
@@ -68,8 +61,8 @@ function isNewer(path: string, time: number): boolean {
   return stats.isDirectory() && readdirSync(path).some((name) => isNewer(join(path, name), time))
 }
 
-function settingsOf(project: string, environment: Environment): string {
+function settingsOf(project: string): string {
   const file = join(project, '.env')
-  const values = BUILD_SETTINGS.map((name) => environment[name] || '')
+  const values = BUILD_SETTINGS.map((name) => process.env[name] || '')
   return JSON.stringify([existsSync(file) ? readFileSync(file, 'utf8') : '', values])
 }
