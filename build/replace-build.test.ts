@@ -1,14 +1,14 @@
 import { chmod, readdir, stat } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { headerRules, serve } from '../tests/relay/serve.ts'
 import { temporaryDirectory, writeFiles } from '../tests/temporary-files.ts'
 import { replaceBuild } from './replace-build.ts'
 
 const BUILDS = 30
-const CLIENTS = 8
+const VISITORS = 8
+/** By each visitor during a build. */
+const VISITS = 4
 
 const root = await temporaryDirectory()
 
@@ -30,37 +30,23 @@ async function build(number: number) {
 test('a running relay answers every request while builds replace each other', async () => {
   await build(0)
   const app = await serve({ SITE_FOLDER: join(root, 'site') })
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const { port } = app.server.address() as AddressInfo
-  const origin = `http://127.0.0.1:${port}`
-  let isRunning = true
-  const visits = new Array<number>(CLIENTS).fill(0)
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
 
-  async function visit(client: number) {
-    while (isRunning) {
-      const response = await fetch(origin)
-      const page = await response.text()
-      expect([response.status, page.endsWith('<!-- end -->')]).toEqual([200, true])
-      const [, script, number] = /src="(\/assets\/app\.(\d+)\.js)"/.exec(page) ?? []
-      // The policy allows the scripts of one build only, so headers and page must belong together.
-      expect(response.headers.get('x-build')).toBe(number)
-      expect((await fetch(origin + script)).status).toBe(200)
-      visits[client] = (visits[client] ?? 0) + 1
-    }
+  async function visit() {
+    const response = await fetch(origin)
+    const page = await response.text()
+    expect([response.status, page.endsWith('<!-- end -->')]).toEqual([200, true])
+    const [, script, number] = /src="(\/assets\/app\.(\d+)\.js)"/.exec(page) ?? []
+    // The policy allows the scripts of one build only, so headers and page must belong together.
+    expect(response.headers.get('x-build')).toBe(number)
+    expect((await fetch(origin + script)).status).toBe(200)
   }
-  const visitors = Promise.all(visits.map((_, client) => visit(client)))
-  const builds = (async () => {
-    for (let number = 1; number <= BUILDS; number += 1) {
-      await build(number)
-      const before = [...visits]
-      // Two visits by every client: the first may have begun before the build.
-      const isSeen = () => visits.every((count, client) => count >= (before[client] ?? 0) + 2)
-      while (!isSeen()) await setImmediate()
-    }
-    isRunning = false
-  })()
-  await Promise.race([visitors, builds])
-  await visitors
+  async function visitor() {
+    for (let visits = 0; visits < VISITS; visits += 1) await visit()
+  }
+  for (let number = 1; number <= BUILDS; number += 1) {
+    await Promise.all([build(number), ...Array.from({ length: VISITORS }, visitor)])
+  }
 })
 
 test('a relay that is started again still has the files of the build before, for pages that are open', async () => {
