@@ -1,5 +1,5 @@
 import { pathOf } from '../build/content-check/content-files.ts'
-import { jsonSchemas } from '../build/content-check/json-schemas.ts'
+import { jsonSchemas } from '../build/content-check/schema.ts'
 import { pagesWithPreview } from '../build/pictures/check-pictures.ts'
 
 /** One form a file, in the order of the schema. */

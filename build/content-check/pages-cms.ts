@@ -3,9 +3,8 @@
 import { stringify } from 'yaml'
 import { EXTENSIONS } from '../pictures/originals.ts'
 import { pathOf } from './content-files.ts'
-import { jsonSchemas } from './json-schemas.ts'
 import { isLongText } from './path.ts'
-import type { JsonSchema } from './schema.ts'
+import { type JsonSchema, jsonSchemas } from './schema.ts'
 
 const NOTE = `# Made by npm run content -- --schemas from build/content-check/schema.ts: change that, not this.
 # Pages CMS writes a file anew when it saves it, so the notes after # in content/ are lost there.

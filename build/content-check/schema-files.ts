@@ -1,8 +1,7 @@
 // The files that tell code editors and Pages CMS what content/ may hold. They are in git, where both look for them.
 import { pathOf } from './content-files.ts'
-import { jsonSchemas } from './json-schemas.ts'
 import { pagesFile } from './pages-cms.ts'
-import type { JsonSchema } from './schema.ts'
+import { type JsonSchema, jsonSchemas } from './schema.ts'
 
 /** Their texts by their paths in the project. */
 export function schemaFiles(): Record<string, string> {

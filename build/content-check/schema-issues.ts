@@ -1,8 +1,7 @@
 import { nearestWord } from '../nearest-word.ts'
-import { jsonSchemas } from './json-schemas.ts'
 import { type Path, schemaAt } from './path.ts'
 import type { Found } from './problem.ts'
-import { type FileName, schemas } from './schema.ts'
+import { type FileName, jsonSchemas, schemas } from './schema.ts'
 
 /** What the schema of a file refuses; for an unknown name, the nearest known one. */
 export function schemaIssues(value: unknown, name: FileName): Found[] {

@@ -1,6 +1,6 @@
 // What each file in content/ may hold, with the labels and the help that editors show. Pages import its types only: no
 // validator is sent to the browser.
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { GeneratedPicture, PictureSlotName } from '#components/picture/picture-slots.ts'
 import { cardTone } from '#pages/services/card-tone.ts'
 import type { PictureName } from '../pictures/picture-name.ts'
@@ -243,3 +243,12 @@ export type JsonSchema = {
   format?: string
   pictureSlot?: PictureSlotName
 }
+
+/** What the owner writes. Editors know draft 7. */
+const jsonSchemaOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', target: 'draft-7' }) as JsonSchema
+
+/** For code editors, Pages CMS and the owner's editor. */
+export const jsonSchemas = Object.fromEntries(
+  Object.entries(schemas).map(([name, schema]) => [name, jsonSchemaOf(schema)]),
+) as Record<FileName, JsonSchema>
