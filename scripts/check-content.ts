@@ -20,23 +20,18 @@ const { problems, warnings, reminders } = await checkContent(
   await readContentFiles(directories.content),
   directories.art,
 )
-const mistakes = [...problems.map(formatProblem), ...settingProblems()]
+const mistakes = problems.map(formatProblem)
+try {
+  loadSettings()
+} catch (error) {
+  if (!(error instanceof OwnerMistakes)) throw error
+  mistakes.push(error.message)
+}
 for (const line of mistakes) console.log(line)
 for (const warning of warnings) console.log(`Please check: ${formatProblem(warning)}`)
 for (const reminder of reminders) console.log(`Before you go live: ${formatProblem(reminder)}`)
 if (mistakes.length === 0) console.log('content/, art/ and the settings of the build are good.')
 else {
-  const count = mistakes.length === 1 ? 'One mistake' : `${mistakes.length} mistakes`
-  console.log(`\n${count}: the site cannot be built like this.`)
+  console.log('\nThe site cannot be built like this.')
   process.exitCode = 1
-}
-
-function settingProblems(): string[] {
-  try {
-    loadSettings()
-    return []
-  } catch (error) {
-    if (error instanceof OwnerMistakes) return error.message.split('\n')
-    throw error
-  }
 }
