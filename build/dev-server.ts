@@ -7,7 +7,7 @@ import { documentOf, NOT_FOUND } from '#app/page-address.ts'
 import { bootScript } from './boot-script.ts'
 import { invalidateContent } from './content-plugin.ts'
 import { directories } from './directories.ts'
-import { siteFonts } from './fonts/make-fonts.ts'
+import { makeFonts } from './fonts/make-fonts.ts'
 import { makeIcons } from './pictures/icons.ts'
 import { fillTemplate, readTemplate, type ServerEntry } from './prerender.ts'
 import { coloursOf } from './read-colours.ts'
@@ -28,7 +28,7 @@ export function devServer(): Plugin {
     config: () => ({ publicDir: false }),
     async configureServer(server) {
       // The check of the content says what is wrong with a drawing.
-      await makeIcons({ art: directories.art, out: directories.publicFiles }).catch(() => undefined)
+      await makeIcons().catch(() => undefined)
       server.middlewares.use(server.config.base, serveGeneratedFile)
       let last: Promise<unknown> = Promise.resolve()
       return () =>
@@ -74,7 +74,7 @@ async function renderDocument(server: ViteDevServer, url: string): Promise<strin
   const { content } = await server.ssrLoadModule('virtual:content')
   const client = { src: `${base}src/entry-client.tsx`, integrity: '' }
   const [fonts, boot, vite] = await Promise.all([
-    siteFonts(content, base),
+    makeFonts(content, base),
     bootScript({ base, pages, client }),
     // Vite's own scripts, made apart: in our document it would put the base path before every address once more.
     server.transformIndexHtml(url, ''),

@@ -7,7 +7,7 @@ import { buildRelay } from './build-relay.ts'
 import { formatProblem, OwnerMistakes } from './content-check/problem.ts'
 import { contrastProblems } from './contrast.ts'
 import { directories } from './directories.ts'
-import { siteFonts } from './fonts/make-fonts.ts'
+import { makeFonts } from './fonts/make-fonts.ts'
 import { headerRules, headersFile } from './headers.ts'
 import { lockBuild } from './lock-build.ts'
 import { writeMetadataFiles } from './metadata-files.ts'
@@ -34,10 +34,9 @@ async function buildSite() {
   const published = await contentToPublish()
   const { checked, warnings, reminders } = await contentOfBuild()
   for (const warning of warnings) console.log(`Please check: ${formatProblem(warning)}`)
-  const { art, pictureCache: cache, publicFiles: out } = directories
-  await makeIcons({ art, out })
-  const incomplete = await makePreviews({ content: checked, art, cache, out })
-  const fonts = await siteFonts(checked, base)
+  await makeIcons()
+  const incomplete = await makePreviews(checked)
+  const fonts = await makeFonts(checked, base)
 
   // Not left to Vite, which would load these modules a second and a third time, and check all pictures again.
   const { default: viteConfig } = await import('../vite.config.ts')

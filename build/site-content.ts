@@ -11,14 +11,12 @@ import { directories } from './directories.ts'
 import { makePicture } from './pictures/make-picture.ts'
 import type { PictureName } from './pictures/picture-name.ts'
 
-type PictureDirectories = { art: string; cache: string; out: string }
-
 /** `isDraft` makes new pictures quickly, in one width, for the development server. */
 export async function siteContent({ isDraft = false } = {}) {
-  const { art, pictureCache: cache, publicFiles: out } = directories
-  const { content, problems, ...rest } = await checkContent(await readContentFiles(directories.content), art)
+  const files = await readContentFiles(directories.content)
+  const { content, problems, ...rest } = await checkContent(files, directories.art)
   if (!content) throw new OwnerMistakes(problems.map(formatProblem))
-  return { content: await withPictures(content, { art, cache, out }, isDraft), checked: content, ...rest }
+  return { content: await withPictures(content, isDraft), checked: content, ...rest }
 }
 
 let ofBuild: ReturnType<typeof siteContent> | undefined
@@ -30,20 +28,18 @@ export function contentOfBuild() {
 }
 
 /** Checked content, with the pictures made from their names. */
-export async function withPictures<Value>(
-  checked: Value,
-  { art, cache, out }: PictureDirectories,
-  isDraft = false,
-): Promise<Generated<Value>> {
-  const assets = join(out, 'assets')
+export async function withPictures<Value>(checked: Value, isDraft = false): Promise<Generated<Value>> {
+  const assets = join(directories.publicFiles, 'assets')
   await mkdir(assets, { recursive: true })
   const made = new Map<string, GeneratedPicture>()
   // One after the other: sharp uses all processors for one picture, and a second would double the memory.
   for (const request of picturesIn(checked)) {
-    const { picture, files } = await makePicture(request, art, cache, isDraft)
+    const { picture, files } = await makePicture(request, isDraft)
     // A name has the hash of its content, so a file that is there need not be copied again.
     const missing = files.filter((file) => !existsSync(join(assets, file)))
-    await Promise.all(missing.map((file) => copyFile(join(cache, file), join(assets, file))))
+    await Promise.all(
+      missing.map((file) => copyFile(join(directories.pictureCache, file), join(assets, file))),
+    )
     made.set(`${request.slot}/${request.name}`, { slot: request.slot, ...picture })
   }
   return JSON.parse(JSON.stringify(checked), (_, value) =>

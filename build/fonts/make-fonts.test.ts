@@ -2,12 +2,13 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryDirectory } from '../../tests/temporary-files.ts'
+import { directories } from '../directories.ts'
 import { makeFonts } from './make-fonts.ts'
 import { typesetterFor } from './typesetter.ts'
 
 const root = await temporaryDirectory()
-const make = (text: string) =>
-  makeFonts({ text, base: '/site/', cache: join(root, 'cache'), out: join(root, 'out') })
+Object.assign(directories, { fontCache: join(root, 'cache'), publicFiles: join(root, 'out') })
+const make = (text: string) => makeFonts({ text }, '/site/')
 /** The files that the rules load. */
 const filesOf = (css: string) => [
   ...new Set([...css.matchAll(/url\(\/site\/assets\/([^)]+)\)/g)].map(([, file = '']) => file)),

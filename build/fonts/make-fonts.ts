@@ -9,37 +9,21 @@ import { directories } from '../directories.ts'
 import { type FontMetrics, fallbackRules, fontMetrics, TAMIL_FALLBACK } from './fallback-fonts.ts'
 import { type FontFile, fontsFor, TAMIL } from './font-files.ts'
 
-type FontRequest = {
-  /** All text of the site. */
-  text: string
-  /** What precedes `assets/` in an address. */
-  base: string
-  cache: string
-  out: string
-}
 type GeneratedFont = { font: FontFile; file: string; metrics: FontMetrics }
-
-/** The CSS of fonts with every character of the content. */
-export const siteFonts = (content: object, base: string): Promise<string> =>
-  makeFonts({
-    text: JSON.stringify(content),
-    out: directories.publicFiles,
-    cache: directories.fontCache,
-    base,
-  })
 
 /** Raise it when the code here changes the made files. */
 const VERSION = 2
 const { resolve } = createRequire(import.meta.url)
 
-export async function makeFonts({ text, base, cache, out }: FontRequest): Promise<string> {
-  const used = [...new Set(text)].filter((character) => character >= ' ').join('')
-  const made = await Promise.all(fontsFor(used).map((font) => makeFont(font, used, cache)))
+/** The CSS of fonts with every character of the content. `base` precedes `assets/` in an address. */
+export async function makeFonts(content: object, base: string): Promise<string> {
+  const used = [...new Set(JSON.stringify(content))].join('')
+  const made = await Promise.all(fontsFor(used).map((font) => makeFont(font, used)))
 
-  const assets = join(out, 'assets')
+  const assets = join(directories.publicFiles, 'assets')
   await mkdir(assets, { recursive: true })
   for (const { font, file } of made) {
-    await copyFile(join(cache, file), join(assets, file))
+    await copyFile(join(directories.fontCache, file), join(assets, file))
     // The licence requires that it is published with the font.
     await copyFile(
       resolve(`${font.package}/LICENSE`),
@@ -50,7 +34,8 @@ export async function makeFonts({ text, base, cache, out }: FontRequest): Promis
   return TAMIL.test(used) ? rules + TAMIL_FALLBACK : rules
 }
 
-async function makeFont(font: FontFile, used: string, cache: string): Promise<GeneratedFont> {
+async function makeFont(font: FontFile, used: string): Promise<GeneratedFont> {
+  const { fontCache: cache } = directories
   const source = await sourceOf(font)
   const { letters, ...settings } = font
   const characters = new Set(font.always + withParts(used))

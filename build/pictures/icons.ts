@@ -2,6 +2,7 @@
 import { copyFile, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { directories } from '../directories.ts'
 
 /** The mark on a rounded tile, and on a square with a margin for systems that cut their own shape. */
 const TILE = 'favicon.svg'
@@ -14,7 +15,8 @@ const ICONS = [
   { file: 'icon-maskable-512.png', from: SQUARE, size: 512 },
 ]
 
-export async function makeIcons({ art, out }: { art: string; out: string }): Promise<void> {
+export async function makeIcons(): Promise<void> {
+  const { art, publicFiles: out } = directories
   await mkdir(out, { recursive: true })
   await copyFile(join(art, TILE), join(out, 'icon.svg'))
   for (const { file, from, size } of ICONS) {

@@ -4,14 +4,15 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import type { PictureSlotName } from '#components/picture/picture-slots.ts'
 import { temporaryDirectory } from '../../tests/temporary-files.ts'
+import { directories } from '../directories.ts'
 import { colourOf, siteTokens } from '../read-colours.ts'
 import { withPictures } from '../site-content.ts'
 
-let directories: { art: string; cache: string; out: string }
-
 beforeEach(async () => {
   const root = await temporaryDirectory()
-  directories = { art: join(root, 'art'), cache: join(root, 'cache'), out: join(root, 'out') }
+  directories.art = join(root, 'art')
+  directories.pictureCache = join(root, 'cache')
+  directories.publicFiles = join(root, 'out')
   await mkdir(directories.art)
 })
 
@@ -20,11 +21,11 @@ const leaf =
 const draw = (name: string, svg = leaf) => writeFile(join(directories.art, `${name}.svg`), svg)
 /** The picture as the page knows it, with the beginning of its address. */
 async function make(name: string, slot: PictureSlotName) {
-  const picture = await withPictures({ name, slot }, directories)
+  const picture = await withPictures({ name, slot })
   return { picture, file: `assets/${picture.file.replace('.', `-${slot}.`)}` }
 }
 async function cornerOf(file: string) {
-  const [r, g, b] = await sharp(join(directories.out, file)).removeAlpha().raw().toBuffer()
+  const [r, g, b] = await sharp(join(directories.publicFiles, file)).removeAlpha().raw().toBuffer()
   return [r ?? -1, g ?? -1, b ?? -1]
 }
 
@@ -38,7 +39,7 @@ test('a drawing is made in every width of its slot, twice if the themes differ',
     themed: true,
   })
   const files = [`${file}-144.avif`, `${file}-144-dark.avif`, `${file}.webp`]
-  const sizes = files.map((file) => sharp(join(directories.out, file)).metadata())
+  const sizes = files.map((file) => sharp(join(directories.publicFiles, file)).metadata())
   for (const size of await Promise.all(sizes)) expect(size).toMatchObject({ width: 144, height: 180 })
   // Both themes share the background of this slot.
   expect((await make('neem', 'care')).picture.themed).toBeUndefined()
@@ -81,7 +82,7 @@ test('a photograph is turned upright, cropped to the middle, never enlarged, and
   expect(picture).toEqual({ slot: 'ingredient', file: name, widths: [100, 144, 253], height: 300 })
   const [red = 255, green = 0, blue = 255] = await cornerOf(`${file}.webp`)
   expect(green - Math.max(red, blue)).toBeGreaterThan(200)
-  const { exif, orientation } = await sharp(join(directories.out, `${file}-253.avif`)).metadata()
+  const { exif, orientation } = await sharp(join(directories.publicFiles, `${file}-253.avif`)).metadata()
   expect([exif, orientation]).toEqual([undefined, undefined])
 })
 
@@ -107,14 +108,15 @@ test('a file over the limit of its slot is made at a lower quality', async () =>
     .png()
     .toFile(join(directories.art, 'noise.png'))
   const sizeIn = async (slot: PictureSlotName) =>
-    (await stat(join(directories.out, `${(await make('noise', slot)).file}-412.avif`))).size
+    (await stat(join(directories.publicFiles, `${(await make('noise', slot)).file}-412.avif`))).size
   expect(await sizeIn('banner')).toBeLessThan(await sizeIn('portrait'))
 })
 
 test('only a changed drawing is made again, with a new address', async () => {
   await draw('neem')
   const first = await make('neem', 'care')
-  const madeAt = async () => (await stat(join(directories.cache, `${first.file.slice(7)}-112.avif`))).mtimeMs
+  const madeAt = async () =>
+    (await stat(join(directories.pictureCache, `${first.file.slice(7)}-112.avif`))).mtimeMs
   const time = await madeAt()
   expect(await make('neem', 'care')).toEqual(first)
   expect(await madeAt()).toBe(time)

@@ -9,6 +9,7 @@ import {
   pictureSlots,
 } from '#components/picture/picture-slots.ts'
 import { cachedResult, hashOf } from '../cached-result.ts'
+import { directories } from '../directories.ts'
 import { coloursOf } from '../read-colours.ts'
 import { originalOf } from './originals.ts'
 import type { PictureName } from './picture-name.ts'
@@ -23,10 +24,9 @@ export const MAX_PIXELS = 100_000_000
 /** Returns what the page needs to know, and the names of the made files in the cache. */
 export async function makePicture(
   { name, slot }: PictureName,
-  art: string,
-  cache: string,
   isDraft = false,
 ): Promise<{ picture: Omit<GeneratedPicture, 'slot'>; files: string[] }> {
+  const { art, pictureCache: cache } = directories
   const path = await originalOf(name, art)
   if (!path) throw new Error(`There is no picture “${name}” in ${art}`)
   const source = await readFile(path)

@@ -16,6 +16,7 @@ const checked = content as Checked
 const root = await temporaryDirectory()
 await cp(directories.art, join(root, 'art'), { recursive: true })
 await mkdir(join(root, 'art/previews'), { recursive: true })
+Object.assign(directories, { art: join(root, 'art'), pictureCache: join(root, 'cache') })
 // Red at the left once it is turned upright.
 await sharp({ create: { width: 315, height: 300, channels: 3, background: '#ff0000' } })
   .extend({ top: 300, background: '#0000ff' })
@@ -25,7 +26,8 @@ await sharp({ create: { width: 315, height: 300, channels: 3, background: '#ff00
 async function make(name: string) {
   const content = { ...checked, practice: { ...checked.practice, name } }
   const out = join(root, name)
-  const incomplete = await makePreviews({ content, art: join(root, 'art'), cache: join(root, 'cache'), out })
+  directories.publicFiles = out
+  const incomplete = await makePreviews(content)
   const pixels = (page: string) =>
     sharp(join(out, `previews/${page}.png`))
       .removeAlpha()

@@ -5,6 +5,7 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { PREVIEW_SIZE } from '#components/picture/picture-slots.ts'
 import { cachedResult, hashOf } from '../cached-result.ts'
 import type { Checked } from '../content-check/schema.ts'
+import { directories } from '../directories.ts'
 import { fontsFor } from '../fonts/font-files.ts'
 import { sourceOf } from '../fonts/make-fonts.ts'
 import { typesetterFor } from '../fonts/typesetter.ts'
@@ -16,14 +17,13 @@ import { originalOf } from './originals.ts'
 import { slotSettings } from './slot-settings.ts'
 import { ICON, PANEL, previewSheet } from './social-preview-layout.ts'
 
-type PreviewRequest = { content: Checked; art: string; cache: string; out: string }
-
 /** Raise it when the code that draws previews changes the result. */
 const VERSION = 4
 const png = { palette: true, quality: 90 }
 
 /** Returns the pages whose preview lacks letters, because no font of the site has them. */
-export async function makePreviews({ content, art, cache, out }: PreviewRequest): Promise<string[]> {
+export async function makePreviews(content: Checked): Promise<string[]> {
+  const { art, pictureCache: cache, publicFiles: out } = directories
   await mkdir(join(out, 'previews'), { recursive: true })
   const { light } = await siteTokens()
   const icon = await readFile(join(art, 'favicon.svg'))
