@@ -23,7 +23,8 @@ const relay = createHttpServer((request, response) => void response.end(request.
 
 beforeAll(async () => {
   root = await temporaryDirectory()
-  for (const directory of ['content', 'art']) await cp(directory, join(root, directory), { recursive: true })
+  await cp('tests/content', join(root, 'content'), { recursive: true })
+  await cp('art', join(root, 'art'), { recursive: true })
   vi.stubEnv('CONTENT_DIRECTORY', join(root, 'content'))
   vi.stubEnv('ART_DIRECTORY', join(root, 'art'))
   // Without the files of an earlier build, and inside the project, where Vite sees new files.

@@ -14,7 +14,7 @@ const scratch = dist === inProject('dist') ? inProject('.cache') : join(dist, '.
 
 export const directories = {
   project,
-  /** `npm test` sets CONTENT_DIRECTORY to tests/content once the owner has changed content/. */
+  /** `npm test` sets CONTENT_DIRECTORY to tests/content, which its tests quote. */
   content: resolve(project, process.env.CONTENT_DIRECTORY || 'content'),
   art: resolve(project, process.env.ART_DIRECTORY || 'art'),
   pictureCache: inProject('.cache', 'pictures'),
