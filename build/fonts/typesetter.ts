@@ -19,10 +19,7 @@ export async function typesetterFor(text: string): Promise<Typesetter> {
     let hasAllLetters = true
     for (const part of fontRuns(words)) {
       const font = fonts.get(fontFor(style, part).name)
-      if (!font) {
-        hasAllLetters = false
-        continue
-      }
+      if (!font) throw new Error(`${part} is not a part of the text that the fonts were loaded for`)
       const scale = size / font.face.upem
       const buffer = new Text()
       buffer.addText(part)
