@@ -1,7 +1,6 @@
-// npm run bench [-- --runs 5]: measures the site beside its floor and writes docs/bench.md.
+// npm run bench: measures the site beside its floor and writes docs/bench.md.
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { buildIfStale } from '../../scripts/build-if-stale.ts'
 import { findBrowser } from '../../scripts/find-browser.ts'
 import { pages } from '../../tests/e2e/support/pages.ts'
@@ -10,11 +9,9 @@ import { makeFloor } from './floor.ts'
 import { type Load, load } from './lighthouse.ts'
 import { report, targets } from './report.ts'
 
+const RUNS = 5
 const ADDRESSES = [...pages.map(({ document }) => document), ...pages.map(({ hash }) => hash)]
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
-const runs = Number(values.runs)
-if (!Number.isInteger(runs) || runs < 1) throw new Error('--runs needs a whole number, such as --runs 5')
 if (!(await buildIfStale())) throw new Error('The site was not built: see above.')
 const browser = await findBrowser()
 if (!browser) throw new Error('No Chromium was found. CHROME_PATH can name one.')
@@ -24,17 +21,17 @@ const floorSite = await startSite({ SITE_FOLDER: await makeFloor() })
 const floor: Load[] = []
 const measuredPages = new Map<string, Load[]>(ADDRESSES.map((address) => [address, []]))
 // In turns, so that other work of the machine affects all addresses alike.
-for (let run = 1; run <= runs; run++) {
+for (let run = 1; run <= RUNS; run++) {
   floor.push(await load(`${floorSite.address}/`, browser))
   for (const [address, loads] of measuredPages) {
     loads.push(await load(site.address + address, browser))
-    console.log(`Load ${run} of ${runs}: ${address}`)
+    console.log(`Load ${run} of ${RUNS}: ${address}`)
   }
 }
 await site.stop()
 await floorSite.stop()
 
-const measured = { floor, pages: measuredPages, runs }
+const measured = { floor, pages: measuredPages }
 await writeFile(resolve('docs/bench.md'), report(measured))
 console.log(`\n${report(measured)}`)
 for (const { name } of targets(measured).filter(({ limit, measured }) => !(measured <= limit))) {

@@ -1,6 +1,6 @@
 import type { Figure, Load } from './lighthouse.ts'
 
-type Measured = { floor: Load[]; pages: Map<string, Load[]>; runs: number }
+type Measured = { floor: Load[]; pages: Map<string, Load[]> }
 
 const milliseconds = (value: number) => `${value.toFixed(0)} ms`
 const points = (value: number) => value.toFixed(0)
@@ -48,12 +48,12 @@ export function targets({ floor, pages }: Measured) {
 }
 
 export function report(measured: Measured): string {
-  const { floor, pages, runs } = measured
+  const { floor, pages } = measured
   return `# How fast is the site?
 
 For developers. Written by \`npm run bench\`; do not edit.
 
-Lighthouse on a simulated slow phone with slow 4G, median of ${runs} load${runs === 1 ? '' : 's'}. The floor is Home without script, web fonts and
+Lighthouse on a simulated slow phone with slow 4G, median of ${floor.length} loads. The floor is Home without script, web fonts and
 metadata: a page with this content cannot be much faster. Times depend on the machine, so compare ratios.
 
 ${table(
