@@ -25,20 +25,12 @@ async function expectUnderline(page: Page, link: string, isUnderlined: boolean) 
   await expect.poll(opacity, `the line under ${link}`).toBe(isUnderlined ? '1' : '0')
 }
 
-test('the bar links to the four pages and underlines the current one, and the logo leads to Home', async ({
-  page,
-}) => {
-  await open(page, '/')
-  await expect(menu(page).getByRole('link')).toHaveText(pages.map(({ link }) => link))
-  for (const { link, hash } of pages.toReversed()) {
-    await mainLink(page, link).click()
-    await expect(page).toHaveURL(hash)
-    await expect(menu(page).locator('[aria-current="page"]')).toHaveText([link])
-  }
-  await mainLink(page, 'About Us').click()
+test('the bar underlines the current page, and the logo leads to Home', async ({ page }) => {
+  await open(page, '/#/about')
   for (const { link } of pages) await expectUnderline(page, link, link === 'About Us')
   await logo(page).click()
   await expect(page).toHaveURL('/#/home')
+  for (const { link } of pages) await expectUnderline(page, link, link === 'Home')
 })
 
 test.describe('up to 480 px', () => {
