@@ -90,24 +90,20 @@ test('links lead to the four pages, and no link, picture, font or icon is broken
   expect(seen.length).toBeGreaterThan(50)
 })
 
-test.describe('with script', () => {
-  test.use({ javaScriptEnabled: true })
-
-  test('the web manifest and the icons are there', async ({ page, request }) => {
-    await page.goto('/')
-    expect((await imageAt(request, await linkHref(page, 'icon'))).format).toBe('svg')
-    expect((await imageAt(request, await linkHref(page, 'apple-touch-icon'))).width).toBe(180)
-    const response = await request.get(inOrigin(await linkHref(page, 'manifest')))
-    expect(response.headers()['content-type']).toContain('application/manifest+json')
-    const { name, start_url, icons } = await response.json()
-    expect({ name, start: inOrigin(start_url) }).toEqual({ name: 'Ayurvedic Wellness', start: '/#/home' })
-    for (const { src, sizes, type } of icons.filter((icon: { type: string }) => icon.type === 'image/png')) {
-      const { width, height, format } = await imageAt(request, src)
-      expect(`${width}x${height} image/${format}`).toBe(`${sizes} ${type}`)
-    }
-    const kinds = icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`)
-    expect(kinds).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']))
-  })
+test('the web manifest and the icons are there', async ({ page, request }) => {
+  await page.goto('/')
+  expect((await imageAt(request, await linkHref(page, 'icon'))).format).toBe('svg')
+  expect((await imageAt(request, await linkHref(page, 'apple-touch-icon'))).width).toBe(180)
+  const response = await request.get('/site.webmanifest')
+  expect(response.headers()['content-type']).toContain('application/manifest+json')
+  const { name, start_url, icons } = await response.json()
+  expect({ name, start: inOrigin(start_url) }).toEqual({ name: 'Ayurvedic Wellness', start: '/#/home' })
+  for (const { src, sizes, type } of icons.filter((icon: { type: string }) => icon.type === 'image/png')) {
+    const { width, height, format } = await imageAt(request, src)
+    expect(`${width}x${height} image/${format}`).toBe(`${sizes} ${type}`)
+  }
+  const kinds = icons.map(({ sizes, purpose }: Record<string, string>) => `${sizes} ${purpose}`)
+  expect(kinds).toEqual(expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']))
 })
 
 test('robots.txt leads to a sitemap with the four plain addresses', async ({ request }) => {

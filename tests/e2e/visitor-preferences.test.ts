@@ -15,70 +15,61 @@ const styleOf = (page: Page, selector: string, property: string, pseudo?: string
       pseudo,
     ] as const)
 
-test.describe('with forced colours', () => {
-  test.use({ contextOptions: { forcedColors: 'active' } })
-
-  test('current page, cards, lists, fields and errors stay visible', async ({ page }) => {
-    const black = 'rgb(0, 0, 0)'
-    await open(page, '/#/services')
-    expect(await styleOf(page, 'header [aria-current]', 'background-color', '::after')).toBe(black)
-    expect(await styleOf(page, 'main section:last-child li:has(> :not(img))', 'color')).toBe(black)
-    expect(await styleOf(page, 'main article', 'border-top-style')).toBe('solid')
-    await show(page, contact)
-    expect(await styleOf(page, 'input', 'border-top-style')).toBe('solid')
-    expect(await styleOf(page, 'form button', 'border-top-style')).toBe('solid')
-    await sendButton(page).click()
-    await expect(page.getByText('Enter your first name').locator('svg')).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCSS('color', black)
-  })
+test('with forced colours current page, cards, lists, fields and errors stay visible', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  const black = 'rgb(0, 0, 0)'
+  await open(page, '/#/services')
+  expect(await styleOf(page, 'header [aria-current]', 'background-color', '::after')).toBe(black)
+  expect(await styleOf(page, 'main section:last-child li:has(> :not(img))', 'color')).toBe(black)
+  expect(await styleOf(page, 'main article', 'border-top-style')).toBe('solid')
+  await show(page, contact)
+  expect(await styleOf(page, 'input', 'border-top-style')).toBe('solid')
+  expect(await styleOf(page, 'form button', 'border-top-style')).toBe('solid')
+  await sendButton(page).click()
+  await expect(page.getByText('Enter your first name').locator('svg')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCSS('color', black)
 })
 
-test.describe('with more contrast', () => {
+test('with more contrast muted text has full contrast in both themes', async ({ page }) => {
   // With less motion colours change at once.
-  test.use({ contextOptions: { contrast: 'more', reducedMotion: 'reduce' } })
-
-  test('muted text has full contrast in both themes', async ({ page }) => {
-    await open(page, '/#/contact')
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      expect(await styleOf(page, 'form p', 'color')).toBe(await styleOf(page, 'form label', 'color'))
-      expect(await styleOf(page, 'input', 'border-top-color')).toBe(await styleOf(page, 'input', 'color'))
-    }
-    await page.getByRole('textbox', { name: 'Email' }).focus()
-    expect(await styleOf(page, '#email', 'outline-width')).toBe('4px')
-  })
+  await page.emulateMedia({ contrast: 'more', reducedMotion: 'reduce' })
+  await open(page, '/#/contact')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await styleOf(page, 'form p', 'color')).toBe(await styleOf(page, 'form label', 'color'))
+    expect(await styleOf(page, 'input', 'border-top-color')).toBe(await styleOf(page, 'input', 'color'))
+  }
+  await page.getByRole('textbox', { name: 'Email' }).focus()
+  expect(await styleOf(page, '#email', 'outline-width')).toBe('4px')
 })
 
-test.describe('with less motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  test('nothing is animated except the countdown of a toast', async ({ page }) => {
-    await captureSends(page)
-    await open(page, '/#/contact')
-    await page.evaluate(() => {
-      const seen: string[] = []
-      Object.assign(window, { seen })
-      for (const kind of ['transitionrun', 'animationstart']) {
-        addEventListener(kind, ({ target }) => {
-          for (const animation of (target as Element).getAnimations()) {
-            const { duration } = animation.effect?.getTiming() ?? {}
-            const isCountdown = String((animation as CSSAnimation).animationName).includes('toast-lifetime')
-            const isShown = kind === 'transitionrun' || Number(duration) > 1
-            if (isShown && !isCountdown) seen.push((target as Element).outerHTML)
-          }
-        })
-      }
-    })
-    await fillEnquiry(page)
-    await sendButton(page).click()
-    const toast = page.getByRole('status')
-    await toast.getByRole('button', { name: 'Close' }).click()
-    await expect(toast).toHaveCount(0)
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()
-    await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible()
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
+test('with less motion nothing is animated except the countdown of a toast', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await captureSends(page)
+  await open(page, '/#/contact')
+  await page.evaluate(() => {
+    const seen: string[] = []
+    Object.assign(window, { seen })
+    for (const kind of ['transitionrun', 'animationstart']) {
+      addEventListener(kind, ({ target }) => {
+        for (const animation of (target as Element).getAnimations()) {
+          const { duration } = animation.effect?.getTiming() ?? {}
+          const isCountdown = String((animation as CSSAnimation).animationName).includes('toast-lifetime')
+          const isShown = kind === 'transitionrun' || Number(duration) > 1
+          if (isShown && !isCountdown) seen.push((target as Element).outerHTML)
+        }
+      })
+    }
   })
+  await fillEnquiry(page)
+  await sendButton(page).click()
+  const toast = page.getByRole('status')
+  await toast.getByRole('button', { name: 'Close' }).click()
+  await expect(toast).toHaveCount(0)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Services' }).click()
+  await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
 })
 
 test('the page is hydrated with pictures switched off', async ({ playwright, site, launchOptions }) => {
