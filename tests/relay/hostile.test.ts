@@ -3,18 +3,13 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SEND_PATH } from '#contract/emailjs-api.ts'
 import { cleanUpAfterAll, temporaryDirectory } from '../temporary-files.ts'
-import { type RelayProcess, startRelay } from './relay-process.ts'
+import { startRelay } from './relay-process.ts'
 
-let relay: RelayProcess
-let directory: string
-
-beforeAll(async () => {
-  directory = await temporaryDirectory()
-  relay = await startRelay(directory)
-})
+const directory = await temporaryDirectory()
+const relay = await startRelay(directory)
 
 /** Others are served, and the process has not been restarted. */
 async function expectAlive() {
@@ -29,7 +24,6 @@ async function open(): Promise<Socket> {
   await once(socket, 'connect')
   return socket
 }
-const head = `POST ${SEND_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`
 
 test('an endless body is answered with 413, and then the connection is closed', async () => {
   const socket = await open()
@@ -39,7 +33,8 @@ test('an endless body is answered with 413, and then the connection is closed', 
   }
   socket.on('drain', sendMore)
   const isClosed = new Promise((resolve) => socket.once('close', resolve)) // or reset
-  socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n`)
+  const head = `POST ${SEND_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json`
+  socket.write(`${head}\r\nTransfer-Encoding: chunked\r\n\r\n`)
   sendMore()
   const [response] = await once(socket, 'data')
   expect(String(response)).toMatch(/^HTTP\/1.1 413 /)
