@@ -12,10 +12,10 @@ const EMPTY = 'write some words here'
 /** Why a value is not text: nothing is there, or YAML has read a list or a group. */
 function notText(input: unknown, empty: string): string {
   if (Array.isArray(input)) {
-    return `words belong here, not a list: write them on one line, without a dash or brackets before them; if [ belongs to them, ${QUOTE}`
+    return 'words belong here, not a list: write them on one line, without a dash before them'
   }
   if (typeof input !== 'object' || input === null) return empty
-  return `words belong here, not a group of names: if they hold a colon or braces, ${QUOTE}`
+  return `words belong here, not a group of names: if they hold a colon, ${QUOTE}`
 }
 
 /** Letters and accents are joined: our fonts have é, but not the accent alone. */

@@ -1,5 +1,18 @@
 // Reads one file of content/ as YAML: its value, and the mistakes that the parser sees.
-import { type Document, isAlias, isScalar, LineCounter, type Node, parseDocument, Scalar, visit } from 'yaml'
+import {
+  type Document,
+  type DocumentOptions,
+  isAlias,
+  isCollection,
+  isScalar,
+  LineCounter,
+  type Node,
+  type ParseOptions,
+  parseDocument,
+  Scalar,
+  type SchemaOptions,
+  visit,
+} from 'yaml'
 import { firstCharacter, type LineProblem, type Position, QUOTE, yamlErrors } from './yaml-errors.ts'
 
 const RAW_MISTAKES: readonly [sign: RegExp, message: string][] = [
@@ -15,18 +28,29 @@ const RAW_MISTAKES: readonly [sign: RegExp, message: string][] = [
   ],
 ]
 
+/**
+ * The failsafe schema reads every value as text: 10+, 12:30, yes and +15550100 stay as they are written. Only nothing, ~
+ * and null without quotation marks are null.
+ */
+export const TEXT_SCHEMA: ParseOptions & DocumentOptions & SchemaOptions = {
+  schema: 'failsafe',
+  customTags: ['null'],
+  logLevel: 'error',
+}
+
+/** Line ends of Windows, and of old programs, which end a line with CR alone. */
+export const withoutCr = (text: string) => text.replaceAll(/\r\n?/g, '\n')
+
 /** The value is undefined where the file has mistakes, or says nothing. */
 export function readYaml(written: string): { value: unknown; problems: LineProblem[] } {
-  // A byte-order mark is not text, and old programs end a line with CR alone.
-  const text = written.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n')
+  // A byte-order mark is not text.
+  const text = withoutCr(written.replace(/^\ufeff/, ''))
   const lines = new LineCounter()
   const position = (offset: number) => {
     const { line, col } = lines.linePos(offset)
     return { line, column: col }
   }
-  // The failsafe schema reads every value as text: 10+, 12:30, yes and +15550100 stay as they are written.
-  const options = { schema: 'failsafe', prettyErrors: false, logLevel: 'error' } as const
-  const document = parseDocument(text, { ...options, lineCounter: lines })
+  const document = parseDocument(text, { ...TEXT_SCHEMA, prettyErrors: false, lineCounter: lines })
   let problems = rawMistakes(text)
   if (problems.length === 0) problems = yamlErrors(document.errors, text, position)
   if (problems.length === 0) problems = misreadText(document, text, position)
@@ -57,7 +81,8 @@ function misreadText(document: Document, text: string, position: Position): Line
 
 function misreadIn(node: Node, source: string, after: string, line: string): string | undefined {
   const isSign = isAlias(node) || ('anchor' in node && node.anchor) || ('tag' in node && node.tag)
-  if (isSign) return firstCharacter(line)
+  const isInBrackets = isCollection(node) && node.flow && node.items.length > 0
+  if (isSign || isInBrackets) return firstCharacter(line)
   if (!isScalar(node) || node.type?.startsWith('BLOCK')) return undefined
   // The name of a picture holds no #, so what follows it is meant as a note.
   const note = /^[\s-]*picture:/.test(line) ? undefined : /^[ \t]*(#.*)/.exec(after)?.[1]
@@ -67,13 +92,10 @@ function misreadIn(node: Node, source: string, after: string, line: string): str
   return joined && `the line “${joined}” is taken for a part of this one: begin both in the same column`
 }
 
-/** The failsafe schema reads ~ and null as text, too. */
-export const isNull = (value: unknown) => [undefined, null, '~', 'null'].some((each) => each === value)
-
 /** A name with nothing after it is the same as no name, so that optional fields may be in the file, empty. */
-function withoutEmpty(value: unknown): unknown {
+export function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutEmpty(item) ?? '')
-  if (isNull(value)) return undefined
+  if (value === null) return undefined
   if (typeof value !== 'object') return String(value).trim() ? value : undefined
   const kept = Object.entries(value as object).map(([key, item]) => [key, withoutEmpty(item)])
   return Object.fromEntries(kept.filter(([, item]) => item !== undefined))

@@ -377,20 +377,6 @@ test('typing into an item that is removed on disk is reported, and the form stay
   await expect(page.getByLabel('Topic 18', { exact: true })).toBeVisible()
 })
 
-test('the reason why a list cannot be changed stays', async ({ page, project }) => {
-  const services = await project.read(SERVICES)
-  const inBrackets = services.replace(/uses:\n( +- .*\n)+/, 'uses: [ one, # note\n    two ]\n')
-  await project.write(SERVICES, inBrackets)
-  await openTab(page, 'Services')
-  await expect(page.getByLabel('Use 1', { exact: true })).toHaveValue('one')
-  await page.getByRole('button', { name: 'Move down: Use 1' }).click()
-  const reason = page.getByText('There are notes between the brackets of this list')
-  await expect(reason).toBeVisible()
-  for (let reads = 0; reads < 2; reads++) await page.waitForResponse('**/api/content')
-  await expect(reason).toBeVisible()
-  expect(await project.read(SERVICES)).toBe(inBrackets)
-})
-
 test('what was typed while the editor did not run is saved once it runs again', async ({ page, project }) => {
   await page.route('**/api/change', (route) => route.abort())
   await page.getByRole('group', { name: 'Banner' }).getByLabel('Headline').fill('Typed meanwhile')
