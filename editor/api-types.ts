@@ -11,6 +11,9 @@ export type Value = string | undefined | List | { readonly [name: string]: Value
 export type List = readonly Value[]
 export const asList = (value: Value): List => (Array.isArray(value) ? value : [])
 
+/** A field of a file; also the id of its control in the form. */
+export const fieldId = (file: string, path: Path) => [file, ...path].join('/')
+
 /**
  * A change of one value: a text, or a whole list. `before` guards against changes that happened meanwhile. Changes of
  * one field with the same `step` are undone together.

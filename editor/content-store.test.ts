@@ -33,11 +33,6 @@ async function change(path: Path, after: Value, { file = HOME, step = steps++ } 
   return store.change({ file, path, before, after, step })
 }
 
-test('typing letter by letter adds quotation marks only if the last text needs them', async () => {
-  for (const text of ['C', 'Care: ', 'Care']) await change(HEADLINE, text, { step: 800 })
-  expect(await onDisk()).toContain('  headline: Care\n')
-})
-
 test('keeps a change that cannot be written, and says why', async () => {
   const scratch = join(directory, 'scratch')
   store = openContentStore({ content: join(directory, 'content'), art: 'art', scratch })
@@ -74,9 +69,9 @@ test.each(['a saved', 'an unsaved'])('does not overwrite %s field that was chang
 })
 
 test('quotes a refused text until the owner changes something else', async () => {
-  await store.change({ file: HOME, path: HEADLINE, before: 'Other', after: 'Typed here', step: 700 })
-  expect((await change(HEADLINE, 'Typed on', { step: 700 })).notice).toContain('“Typed here”')
-  expect((await change(HEADLINE, 'Typed again', { step: 701 })).notice).toBe('')
+  await store.change({ file: HOME, path: HEADLINE, before: 'Other', after: 'Typed here', step: 0 })
+  expect((await change(HEADLINE, 'Typed on')).notice).toContain('“Typed here”')
+  expect((await change(['title'], 'Other title')).notice).toBe('')
 })
 
 test('accepts a change that is sent again because its answer was lost', async () => {
@@ -90,8 +85,15 @@ test('keeps an unsaved text when another field is changed on disk', async () => 
   await change(HEADLINE, '')
   await writeByHand(original.replace(/lead: .*/, 'lead: Written by hand.'))
   const state = await store.read()
-  expect(state.notice).toContain('home.yaml was changed meanwhile and has been read again.')
   expect(at(state, HOME, HEADLINE)).toBeUndefined()
+  expect(at(state, HOME, ['banner', 'lead'])).toBe('Written by hand.')
+})
+
+test('quotes the words of a new list item when its list is changed on disk', async () => {
+  const elements = at(await store.read(), HOME, ['knowledge', 'elements']) as Value[]
+  await change(['knowledge', 'elements'], [...elements, 'Typed here *'])
+  await writeByHand(original.replace(/( {4}- .*\n)(?=\nabout:)/, '$1    - By hand\n'))
+  expect((await store.read()).notice).toContain('not written: “Typed here *”.')
 })
 
 test.each(['title: "no end\n', 'title: *Home*\n'])('reports a file that is not YAML: %j', async (text) => {
@@ -130,13 +132,6 @@ test('text that is typed and removed again is no step of Undo', async () => {
   for (const text of ['Care *', before]) await change(HEADLINE, text, { step: 900 })
   await store.undo()
   expect(await onDisk()).toBe(original)
-})
-
-test('does not refuse an unsaved text that was written by hand meanwhile', async () => {
-  await change(['banner', 'lead'], '')
-  await change(HEADLINE, 'Same words')
-  await writeByHand(original.replace(/headline: .*/, 'headline: Same words'))
-  expect((await store.read()).notice).not.toContain('Same words')
 })
 
 test('keeps an unsaved text when the editor is started again', async () => {

@@ -6,9 +6,9 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { readContentFiles } from '../build/content-check/content-files.ts'
-import { valueAt } from '../build/content-check/path.ts'
+import { textsIn, valueAt } from '../build/content-check/path.ts'
 import type { Problem } from '../build/content-check/problem.ts'
-import type { Edit, Path, Value } from './api-types.ts'
+import { asList, type Edit, fieldId, type Path, type Value } from './api-types.ts'
 import { cachedCheck } from './cached-check.ts'
 import { forms } from './forms.ts'
 import { type Direction, openHistory } from './history.ts'
@@ -32,143 +32,126 @@ type StoreOptions = {
   scratch: string
 }
 
+/** A changed text, and the text of the file that it was made from. */
+type Draft = { base: string; text: string }
+
 /** Nothing, if the editor was interrupted while it wrote the file. */
-function readUnsaved(file: string): Edit[] {
+function readDrafts(file: string): Record<string, Draft> {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return []
+    return {}
   }
 }
 
 export function openContentStore({ content, art, scratch }: StoreOptions) {
-  let disk: Texts = {}
-  const drafts: Texts = {}
   const check = cachedCheck(art)
-  /** Has the changes that are not in their files yet, for the next start of the editor. */
-  const unsavedFile = join(scratch, 'unsaved.json')
-  let unsaved = readUnsaved(unsavedFile)
-  let keptText = ''
   const history = openHistory()
+  let disk: Texts = {}
+  /** Keeps the drafts for the next start of the editor. */
+  const draftsFile = join(scratch, 'drafts.json')
+  /** One for each file that has changes which are not written yet. */
+  const drafts = readDrafts(draftsFile)
   /** Of the last undo or redo. */
   let place: { file: string; path: Path } | undefined
-  /** What happened outside the editor, or could not be done. */
+  /** What could not be done. */
   const notices = new Set<string>()
-  /** The step of the last change that was refused. */
-  let refusedStep: number | undefined
+  /** The id of the field whose change was refused last. */
+  let refusedField = ''
   /** Why files could not be written. */
   let writeErrors: string[] = []
-  let isFirstRead = true
   let queue: Promise<unknown> = Promise.resolve()
 
   /** One after the other: each change starts from the result of the last, and from what is on disk. */
-  function enqueue(work?: () => void, step?: number) {
+  function enqueue(work?: () => void, field?: string) {
     const done = queue.then(async () => {
       // Notices stay until the owner's next change. The one that quotes a refused text stays while its field is typed in.
-      if (work && (step === undefined || step !== refusedStep)) notices.clear()
+      if (work && field !== refusedField) notices.clear()
       place = undefined
       await readAgain()
       work?.()
       await save()
+      // Where this cannot be written, a file of content/ cannot be either, and that is reported.
+      if (work) await writeFile(draftsFile, JSON.stringify(drafts)).catch(() => undefined)
       return currentState()
     })
     queue = done.catch(() => undefined)
     return done
   }
 
-  function change(edit: Edit) {
-    const { file, path, before, after } = edit
-    if (!hasValue(edit, before)) {
-      // A change whose answer was lost is sent again.
-      if (!hasValue(edit, after)) refuse(edit)
-      return
-    }
-    const text = drafts[file] ?? ''
-    // Each key of one step starts from the text before the step, so that only the last value decides on quotation marks.
-    const { textBefore = text } = history.lastOfStep(edit, text) ?? {}
-    const textAfter = asOnDisk(file, withValue(textBefore, path, after))
-    if (textAfter === text) return
-    history.add(edit, text, textAfter)
-    drafts[file] = textAfter
-    const last = unsaved.at(-1)
-    if (last && isDeepStrictEqual([last.file, last.path], [file, path])) last.after = after
-    else unsaved.push({ ...edit })
+  /** A draft waits while its file cannot be read. */
+  const isWaiting = (file: string) => drafts[file] && drafts[file].base !== disk[file]
+  const textOf = (file: string) => (isWaiting(file) ? disk[file] : (drafts[file]?.text ?? disk[file])) ?? ''
+
+  function setText(file: string, text: string) {
+    const base = disk[file] ?? ''
+    // A value that was typed back keeps the quotation marks that it has in the file.
+    if (isDeepStrictEqual(readValue(base), readValue(text))) delete drafts[file]
+    else drafts[file] = { base, text }
   }
 
-  function refuse(edit: Edit) {
-    const words = typeof edit.after === 'string' ? `“${edit.after}”` : 'a list'
-    notices.add('This field was changed meanwhile.').add(`Your change was not written: ${words}.`)
-    refusedStep = edit.step
+  function change({ step, ...edit }: Edit) {
+    const { file, path } = edit
+    const before = textOf(file)
+    apply(edit)
+    history.add({ file, path, step, before, after: textOf(file) })
+  }
+
+  /** Changes one value, unless another program has changed it meanwhile. */
+  function apply(edit: Omit<Edit, 'step'>) {
+    const { file, path, before, after } = edit
+    // A change whose answer was lost is sent again.
+    if (hasValue(edit, after)) return
+    if (hasValue(edit, before)) return setText(file, withValue(textOf(file), path, after))
+    const known = textsIn(before).map(({ text }) => text)
+    const words = textsIn(after).flatMap(({ text }) => (known.includes(text) ? [] : `“${text}”`))
+    notices
+      .add('This field was changed meanwhile.')
+      .add(`Your change was not written: ${words.join(', ') || 'a list'}.`)
+    refusedField = fieldId(file, path)
   }
 
   /** Nothing, an empty text and an absent name are the same. */
-  function hasValue({ file, path }: Edit, expected: Value): boolean {
-    const value = readValue(drafts[file])
+  function hasValue({ file, path }: Pick<Edit, 'file' | 'path'>, expected: Value): boolean {
+    const value = readValue(textOf(file))
     const isGone = (step: string | number, depth: number) =>
       typeof step === 'number' && valueAt(value, path.slice(0, depth + 1)) === undefined
     if (value === undefined || path.some(isGone)) return false
     return isDeepStrictEqual(valueAt(value, path) ?? '', expected ?? '')
   }
 
-  /** A value that was typed back keeps the quotation marks that it has in the file. */
-  function asOnDisk(file: string, text: string): string {
-    const saved = disk[file]
-    return saved && isDeepStrictEqual(readValue(saved), readValue(text)) ? saved : text
-  }
-
-  /** Takes one step back, or forward again: the entry of the other direction is the same change, reversed. */
+  /** Takes one step back, or forward again. */
   function moveInHistory(direction: Direction) {
     const entry = history.last(direction)
     // A change of a file that cannot be read can be undone later.
-    if (!entry || !isReadable(entry.file)) return
-    history.take(direction)
-    const { file, path, before, after, textBefore, textAfter } = entry
-    const text = drafts[file] ?? ''
-    const reversed = { ...entry, before: after, after: before, step: -1 }
-    if (text !== textAfter && !hasValue(entry, after)) {
-      notices.add(
-        `${basename(file)} has since been changed outside the editor, so the field is left as it is.`,
-      )
+    if (!entry || readValue(textOf(entry.file)) === undefined) return
+    const { file, path, before, after } = entry
+    const [current, next] = direction === 'undo' ? [after, before] : [before, after]
+    if (textOf(file) !== current) {
+      history.drop(direction)
+      notices.add(`${basename(file)} has since been changed outside the editor, so it is left as it is.`)
       return
     }
-    const result = text === textAfter ? textBefore : withValue(text, path, before)
-    history.addReversed(direction, { ...reversed, textBefore: text, textAfter: result })
-    drafts[file] = result
-    unsaved.push(reversed)
+    history.reverse(direction)
+    setText(file, next)
     place = { file, path }
   }
 
-  /** Not an empty file, nor one with a merge conflict. */
-  const isReadable = (file: string) => readValue(drafts[file]) instanceof Object
-
-  /** Reads files that were changed on disk, and makes unsaved changes again where the value is still the same. */
+  /** Makes unsaved changes again in files that were changed on disk. */
   async function readAgain() {
-    const texts = await readContentFiles(content)
-    for (const file of FILES.filter((file) => texts[file] !== disk[file])) {
-      const text = texts[file]
-      if (text === undefined) delete drafts[file]
-      else drafts[file] = text
-      if (!isFirstRead) notices.add(`${basename(file)} was changed meanwhile and has been read again.`)
-      // Its changes wait until it can be read.
-      if (!isReadable(file)) continue
-      const edits = unsaved.filter((edit) => edit.file === file)
-      unsaved = unsaved.filter((edit) => edit.file !== file)
-      for (const edit of edits) {
-        if (hasValue(edit, edit.before)) {
-          drafts[file] = withValue(drafts[file] ?? '', edit.path, edit.after)
-          unsaved.push(edit)
-        } else if (!hasValue(edit, edit.after)) refuse(edit)
-      }
+    disk = await readContentFiles(content)
+    for (const [file, { base, text }] of Object.entries(drafts)) {
+      if (!isWaiting(file) || readValue(disk[file]) === undefined) continue
+      delete drafts[file]
+      for (const change of changesBetween(readValue(base), readValue(text))) apply({ file, ...change })
     }
-    disk = texts
-    isFirstRead = false
   }
 
   /** Writes each draft unless its file, or another file because of it, would be wrong. */
   async function save() {
     writeErrors = []
-    for (const file of FILES.filter((file) => drafts[file] !== disk[file])) {
-      const text = drafts[file] ?? ''
+    for (const file of Object.keys(drafts).filter((file) => !isWaiting(file))) {
+      const text = textOf(file)
       const { problems } = await check({ ...disk, [file]: text })
       const known = problems.length > 0 ? (await check(disk)).problems : []
       const isOld = (problem: Problem) =>
@@ -178,12 +161,6 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
         writeErrors.push(`${file} cannot be written: ${message}`),
       )
     }
-    unsaved = unsaved.filter(({ file }) => drafts[file] !== disk[file] || !isReadable(file))
-    const text = JSON.stringify(unsaved)
-    if (text === keptText) return
-    keptText = text
-    // Where this cannot be written, a file of content/ cannot be either, and that is reported.
-    await writeFile(unsavedFile, text).catch(() => undefined)
   }
 
   async function write(file: string, text: string) {
@@ -195,19 +172,21 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
     if ((await readFile(path, 'utf8').catch(() => null)) !== disk[file]) return
     await rename(draft, path)
     disk[file] = text
+    delete drafts[file]
   }
 
   async function currentState() {
-    const { problems, warnings, reminders } = await check({ ...disk, ...drafts })
+    const current = FILES.filter((file) => file in disk).map((file) => [file, textOf(file)])
+    const { problems, warnings, reminders } = await check({ ...disk, ...Object.fromEntries(current) })
     const pictures = await listPictures(art)
     return {
       // Changes with each change on disk, which the preview then shows.
       revision: hash('sha256', JSON.stringify([disk, pictures])),
       // With changes that are not in the files yet.
-      forms: forms.map((form) => ({ ...form, value: readValue(drafts[form.file]) })),
+      forms: forms.map((form) => ({ ...form, value: readValue(textOf(form.file)) })),
       pictures,
       problems,
-      isSaved: unsaved.length === 0 && FILES.every((file) => drafts[file] === disk[file]),
+      isSaved: Object.keys(drafts).length === 0,
       // With what to do before going live.
       warnings: [...warnings, ...reminders],
       canUndo: history.has('undo'),
@@ -220,8 +199,24 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
   return {
     /** Reads what was changed on disk, also the pictures. */
     read: () => enqueue(),
-    change: (edit: Edit) => enqueue(() => change(edit), edit.step),
+    change: (edit: Edit) => enqueue(() => change(edit), fieldId(edit.file, edit.path)),
     undo: () => enqueue(() => moveInHistory('undo')),
     redo: () => enqueue(() => moveInHistory('redo')),
   }
+}
+
+/** Each text that differs; a whole list where items were added or removed. */
+function changesBetween(
+  before: Value,
+  after: Value,
+  path: Path = [],
+): Pick<Edit, 'path' | 'before' | 'after'>[] {
+  if (isDeepStrictEqual(before, after)) return []
+  const isComparable =
+    before instanceof Object && after instanceof Object && asList(before).length === asList(after).length
+  if (!isComparable) return [{ path, before, after }]
+  const steps = Array.isArray(after) ? [...after.keys()] : Object.keys({ ...before, ...after })
+  return steps.flatMap((step) =>
+    changesBetween(valueAt(before, [step]) as Value, valueAt(after, [step]) as Value, [...path, step]),
+  )
 }

@@ -1,36 +1,32 @@
 // Undo and redo: the changes of the session, each with the text of its file before and after it.
-import { isDeepStrictEqual } from 'node:util'
-import type { Edit } from './api-types.ts'
+import type { Path } from './api-types.ts'
 
 export type Direction = 'undo' | 'redo'
-type HistoryEntry = Edit & { textBefore: string; textAfter: string }
+/** Changes of one step are undone together: all that is typed into a field in one go. */
+type HistoryEntry = { file: string; path: Path; step: number; before: string; after: string }
 
 export function openHistory() {
   const entries: Record<Direction, HistoryEntry[]> = { undo: [], redo: [] }
 
-  /** The last entry, where a change belongs to the same step: all that is typed into a field in one go. */
-  function lastOfStep({ step, path }: Edit, text: string): HistoryEntry | undefined {
-    const last = entries.undo.at(-1)
-    const isSameStep = last?.step === step && last.textAfter === text && isDeepStrictEqual(last.path, path)
-    return isSameStep ? last : undefined
-  }
-
   return {
-    lastOfStep,
     has: (direction: Direction) => entries[direction].length > 0,
     last: (direction: Direction) => entries[direction].at(-1),
-    take: (direction: Direction) => entries[direction].pop(),
-    add(edit: Edit, textBefore: string, textAfter: string) {
-      const last = lastOfStep(edit, textBefore)
-      if (last) Object.assign(last, { after: edit.after, textAfter })
-      else entries.undo.push({ ...edit, textBefore, textAfter })
-      // What was typed is removed again.
-      if (last?.textBefore === textAfter) entries.undo.pop()
+    add(entry: HistoryEntry) {
+      if (entry.before === entry.after) return
+      const last = entries.undo.at(-1)
+      if (last?.step === entry.step && last.after === entry.before) {
+        last.after = entry.after
+        // What was typed is removed again.
+        if (last.before === last.after) entries.undo.pop()
+      } else entries.undo.push(entry)
       entries.redo = []
     },
-    /** After an undo its reverse can be redone, and after a redo undone. */
-    addReversed(direction: Direction, entry: HistoryEntry) {
-      entries[direction === 'undo' ? 'redo' : 'undo'].push(entry)
+    /** The last change is taken out. */
+    drop: (direction: Direction) => entries[direction].pop(),
+    /** After an undo it can be redone, and after a redo undone. */
+    reverse(direction: Direction) {
+      const entry = entries[direction].pop()
+      if (entry) entries[direction === 'undo' ? 'redo' : 'undo'].push(entry)
     },
   }
 }

@@ -1,9 +1,9 @@
 // The fields of a form, made from the schema: groups, lists, pictures and texts.
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { isLongText, itemName } from '../../build/content-check/path.ts'
-import { asList, type JsonSchema, type Path } from '../api-types.ts'
+import { asList, fieldId, type JsonSchema, type Path } from '../api-types.ts'
 import { Button } from './button.tsx'
-import { fieldId, Group, Messages, useField } from './form.tsx'
+import { Group, Messages, useField } from './form.tsx'
 import { PictureField } from './picture-field.tsx'
 
 type FieldProps = { schema: JsonSchema; path: Path }

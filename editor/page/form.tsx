@@ -1,7 +1,7 @@
 // What all fields share: the form that they belong to, their names, and their messages.
 import { createContext, type ReactNode, use } from 'react'
 import { valueAt } from '../../build/content-check/path.ts'
-import type { Edit, JsonSchema, Path, Problem, Value } from '../api-types.ts'
+import { type Edit, fieldId, type JsonSchema, type Path, type Problem, type Value } from '../api-types.ts'
 import type { EditorState, Form } from '../content-store.ts'
 
 type Context = {
@@ -41,9 +41,6 @@ export function useField(path: Path) {
     warnings: state.warnings.filter(isHere),
   }
 }
-
-/** A field of a file; also the id of its control in the form. */
-export const fieldId = (file: string, path: Path) => [file, ...path].join('/')
 
 /** The owner may be typing in another field by now. `body` means that no control has the focus. */
 export const hasFocusMoved = (from: Element | null) => ![from, document.body].includes(document.activeElement)

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { type JsonSchema, MAX_REQUEST_BYTES, type Path } from '../api-types.ts'
+import { fieldId, type JsonSchema, MAX_REQUEST_BYTES, type Path } from '../api-types.ts'
 import { upload } from './api.ts'
 import { Button } from './button.tsx'
-import { fieldId, Group, hasFocusMoved, useField } from './form.tsx'
+import { Group, hasFocusMoved, useField } from './form.tsx'
 
 type PictureFieldProps = { schema: JsonSchema; path: Path; isRequired: boolean }
 

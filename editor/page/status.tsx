@@ -1,8 +1,7 @@
 import { schemaAt } from '../../build/content-check/path.ts'
-import type { Problem } from '../api-types.ts'
+import { fieldId, type Problem } from '../api-types.ts'
 import type { EditorState, Form } from '../content-store.ts'
 import { Button } from './button.tsx'
-import { fieldId } from './form.tsx'
 
 type StatusProps = {
   state: EditorState

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { valueAt } from '../../build/content-check/path.ts'
-import type { Edit, Path, Value } from '../api-types.ts'
+import { type Edit, fieldId, type Path, type Value } from '../api-types.ts'
 import type { EditorState } from '../content-store.ts'
 import { call, NOT_RUNNING } from './api.ts'
-import { fieldId } from './form.tsx'
 
 /** How soon a file that another program has changed is read, and how soon a server that does not run is asked again. */
 const INTERVAL_MS = 1_000
