@@ -89,6 +89,12 @@ test('keeps an unsaved text when another field is changed on disk', async () => 
   expect(at(state, HOME, ['banner', 'lead'])).toBe('Written by hand.')
 })
 
+test('refuses a change of a list item that is gone', async () => {
+  const path = ['knowledge', 'elements', 99]
+  const state = await store.change({ file: HOME, path, before: '', after: 'Typed here', step: 0 })
+  expect(state.notice).toContain('“Typed here”')
+})
+
 test('quotes the words of a new list item when its list is changed on disk', async () => {
   const elements = at(await store.read(), HOME, ['knowledge', 'elements']) as Value[]
   await change(['knowledge', 'elements'], [...elements, 'Typed here *'])

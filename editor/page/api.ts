@@ -12,12 +12,10 @@ export const upload = (file: File) =>
     typeof addPicture
   >
 
-export const NOT_RUNNING = 'The editor is no longer running. Start it again with npm run edit.'
-
 async function post(path: string, type: string, body: BodyInit): Promise<unknown> {
   const init = { method: 'POST', headers: { 'content-type': type }, body }
   const response = await fetch(`/edit/api/${path}`, init).catch(() => {
-    throw new Error(NOT_RUNNING)
+    throw new Error('The editor is no longer running. Start it again with npm run edit.')
   })
   const result = await response.json()
   if (!response.ok) throw new Error(result.message)

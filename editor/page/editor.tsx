@@ -15,7 +15,7 @@ const PRACTICE = 'practice'
 const INBOX = 'inbox'
 
 export function Editor() {
-  const { state, failure, hasPendingChanges, edit, type, sendTyped, sendAll, moveInHistory } = useContent()
+  const { state, failure, hasPendingChanges, change, type, sendTyped, sendAll, moveInHistory } = useContent()
   const [tab, setTab] = useState('home')
   const [page, setPage] = useState('home')
   const [wanted, setWanted] = useState<string>()
@@ -57,7 +57,7 @@ export function Editor() {
   }
   async function step(direction: 'undo' | 'redo') {
     const { activeElement: focused } = document
-    const place = (await moveInHistory(direction))?.place
+    const { place } = await moveInHistory(direction)
     if (place && !hasFocusMoved(focused)) goTo(fieldId(place.file, place.path))
     announce(!place ? 'Nothing was changed.' : direction === 'undo' ? 'Undone.' : 'Redone.')
   }
@@ -111,13 +111,13 @@ export function Editor() {
                 value={{
                   form,
                   state,
-                  edit(path, next, typed) {
+                  change(edit) {
                     announce('')
-                    return edit({ file: form.file, path, next, typed })
+                    return change(edit)
                   },
-                  type(...typed) {
+                  type(edit) {
                     announce('')
-                    type(form.file, ...typed)
+                    type(edit)
                   },
                   sendTyped,
                   announce,

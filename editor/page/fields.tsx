@@ -30,8 +30,7 @@ function TextField({ schema, path }: FieldProps) {
   const step = useRef(0)
   const max = schema.maxLength
   const Control = isLongText(schema) ? 'textarea' : 'input'
-
-  function focus() {
+  const startStep = () => {
     // What is typed from here on is one step for undo.
     step.current = Date.now()
   }
@@ -48,12 +47,11 @@ function TextField({ schema, path }: FieldProps) {
         value={text}
         aria-invalid={problems.length > 0}
         aria-describedby={`${id}:help ${id}:count ${id}:messages`}
-        onChange={({ target }) => {
-          removeLineBreaks(target)
-          type(path, target.value, step.current)
-        }}
+        onChange={({ target }) => type(onOneLine(target.value), step.current)}
+        // A text is one paragraph.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onPaste={pasteOnOneLine}
-        onFocus={focus}
+        onFocus={startStep}
         onBlur={sendTyped}
         spellCheck={schema.format === undefined}
         autoComplete="off"
@@ -78,17 +76,8 @@ function pasteOnOneLine(event: ClipboardEvent) {
   document.execCommand('insertText', false, onOneLine(text))
 }
 
-/** A text is one paragraph. The cursor stays where the owner types. */
-function removeLineBreaks(control: HTMLInputElement | HTMLTextAreaElement) {
-  const { value, selectionEnd } = control
-  if (!value.includes('\n')) return
-  control.value = onOneLine(value)
-  const { length } = onOneLine(value.slice(0, selectionEnd ?? value.length))
-  control.setSelectionRange(length, length)
-}
-
 function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) {
-  const { id, value, edit, announce, focus } = useField(path)
+  const { id, value, change, announce, focus } = useField(path)
   const list = asList(value)
   const { length } = list
   const { minItems: min = 1, maxItems: max = Number.POSITIVE_INFINITY } = schema
@@ -98,13 +87,14 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
   const keys = useRef<readonly string[]>([])
   keys.current = list.map((_, index) => keys.current[index] ?? crypto.randomUUID())
 
-  async function change(next: <Item>(list: readonly Item[]) => Item[], done: string) {
+  async function rearrange(next: <Item>(list: readonly Item[]) => Item[], done: string) {
     keys.current = next(keys.current)
-    if (await edit(path, (latest) => next(asList(latest)))) announce(done)
+    await change(next(list))
+    announce(done)
   }
   function move(from: number, to: number) {
     if (to < 0 || to >= length) return
-    change(
+    rearrange(
       (list) => list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1)),
       `${itemTitle} ${from + 1} is now number ${to + 1} of ${length}.`,
     )
@@ -112,13 +102,16 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
     focus(`${idOf(to)}:${to > from === isAtEnd ? 'up' : 'down'}`)
   }
   function remove(index: number) {
-    change((list) => list.toSpliced(index, 1), `${itemTitle} ${index + 1} was removed. Undo brings it back.`)
+    rearrange(
+      (list) => list.toSpliced(index, 1),
+      `${itemTitle} ${index + 1} was removed. Undo brings it back.`,
+    )
     focus(length - 1 > min ? `${idOf(Math.min(index, length - 2))}:remove` : id)
   }
   function add() {
     const names = Object.keys(items.properties ?? {})
     const empty = items.properties ? Object.fromEntries(names.map((name) => [name, ''])) : ''
-    edit(path, (latest) => [...asList(latest), empty])
+    change([...list, empty])
     focus(idOf(length, ...names.slice(0, 1)))
   }
   function onKeyDown(event: KeyboardEvent, index: number) {

@@ -7,14 +7,9 @@ import type { EditorState, Form } from '../content-store.ts'
 type Context = {
   form: Form
   state: EditorState
-  /** `undefined` if the server could not be reached. */
-  edit: (
-    path: Path,
-    next: (latest: Value) => Value,
-    typed?: Pick<Edit, 'before' | 'step'>,
-  ) => Promise<EditorState | undefined>
+  change: (edit: Edit) => Promise<EditorState>
   /** Changes a text with each key. Those with the same step are undone together. */
-  type: (path: Path, text: string, step: number) => void
+  type: (edit: Edit) => void
   /** The owner has finished typing. */
   sendTyped: () => void
   announce: (text: string) => void
@@ -32,10 +27,14 @@ export function useField(path: Path) {
   const id = fieldId(form.file, path)
   const isHere = (problem: Problem) => fieldId(problem.file, problem.path) === id
   const value = valueAt(form.value, path) as Value
+  const { file } = form
   return {
     ...context,
     id,
     value,
+    /** `before` is the value that it replaces, if this is not the present one. */
+    change: (after: Value, before = value) => context.change({ file, path, before, after, step: Date.now() }),
+    type: (after: string, step: number) => context.type({ file, path, before: value, after, step }),
     text: typeof value === 'string' ? value : '',
     problems: state.problems.filter(isHere),
     warnings: state.warnings.filter(isHere),

@@ -8,15 +8,15 @@ type PictureFieldProps = { schema: JsonSchema; path: Path; isRequired: boolean }
 
 /** A picture of art/, chosen from thumbnails, or a new one from the owner's computer. */
 export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
-  const { form, id, text: name, state, edit, focus } = useField(path)
+  const { form, id, text: name, state, change, focus } = useField(path)
   const [note, setNote] = useState('')
   const [isChoosing, setIsChoosing] = useState(false)
   const shown = state.pictures.find((picture) => picture.name === name)
 
   /** `before` is the picture that it replaces, and `focused` the control in use, if these are not the present ones. */
   async function choose(next: string, before = name, focused = document.activeElement) {
-    const result = await edit(path, () => next, { before, step: Date.now() })
-    if (result?.notice) return setNote('')
+    const { notice } = await change(next, before)
+    if (notice) return setNote('')
     setIsChoosing(false)
     const altId = fieldId(form.file, [...path.slice(0, -1), 'alt'])
     const needsAlt = next && document.getElementById(altId)
