@@ -7,7 +7,7 @@ import type { CommandResult } from './api-types.ts'
 import type { ContentStore, Form } from './content-store.ts'
 import { describeChanges } from './describe-changes.ts'
 import { forms } from './forms.ts'
-import { isPushPending, isRecorded, recordInGit } from './git.ts'
+import { recordInGit } from './git.ts'
 import { runCommand } from './run-command.ts'
 import { readValue } from './yaml-edit.ts'
 
@@ -21,20 +21,14 @@ export function openPublisher(store: ContentStore) {
     const canPublish = wrong.length === 0
     const published = await lastPublished(join(directories.project, 'dist'))
     const changes = published ? await changesSince(published) : []
-    const recorded = await isRecorded()
-    const canPush = changes.length === 0 && recorded && (await isPushPending())
     const summary = !canPublish
       ? `Nothing can be published while something is wrong: please correct ${wrong.join(', ')} first.`
       : !published
         ? 'The site has not been built in this folder yet: everything is new.'
         : changes.length > 0
           ? 'Changed since the last publication:'
-          : !recorded
-            ? 'Nothing has changed since the last build, but its changes are not in git yet. Publishing records them.'
-            : canPush
-              ? 'Nothing has changed since the last publication, but it is not pushed yet.'
-              : 'Nothing has changed since the last publication.'
-    return { canPublish, canPush, summary, changes, remarks: warnings.map(formatProblem) }
+          : 'Nothing has changed since the last publication. You can publish it again.'
+    return { canPublish, summary, changes, remarks: warnings.map(formatProblem) }
   }
 
   let progress: string[] = []

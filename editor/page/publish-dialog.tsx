@@ -67,7 +67,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
             Publish now
           </Button>
         )}
-        {(result ?? overview)?.canPush && (
+        {result?.canPush && (
           <Button disabled={isBusy} onClick={() => attempt('push')}>
             Push to the remote repository
           </Button>
