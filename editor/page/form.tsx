@@ -32,8 +32,7 @@ export function useField(path: Path) {
     ...context,
     id,
     value,
-    /** `before` is the value that it replaces, if this is not the present one. */
-    change: (after: Value, before = value) => context.change({ file, path, before, after, step: Date.now() }),
+    change: (after: Value) => context.change({ file, path, before: value, after, step: Date.now() }),
     type: (after: string, step: number) => context.type({ file, path, before: value, after, step }),
     text: typeof value === 'string' ? value : '',
     problems: state.problems.filter(isHere),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { fieldId, type JsonSchema, MAX_REQUEST_BYTES, type Path } from '../api-types.ts'
 import { upload } from './api.ts'
 import { Button } from './button.tsx'
@@ -13,9 +13,8 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const shown = state.pictures.find((picture) => picture.name === name)
 
-  /** `before` is the picture that it replaces, and `focused` the control in use, if these are not the present ones. */
-  async function choose(next: string, before = name, focused = document.activeElement) {
-    const { notice } = await change(next, before)
+  async function choose(next: string, focused = document.activeElement) {
+    const { notice } = await change(next)
     if (notice) return setNote('')
     setIsChoosing(false)
     const altId = fieldId(form.file, [...path.slice(0, -1), 'alt'])
@@ -23,14 +22,6 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
     setNote(needsAlt ? 'Please say below what this picture shows.' : '')
     if (!hasFocusMoved(focused)) focus(needsAlt ? altId : id)
   }
-  // The product may be moved while its picture is on its way. If another one is in its place, the server refuses.
-  const latest = useRef<typeof choose>(undefined)
-  useEffect(() => {
-    latest.current = choose
-    return () => {
-      latest.current = undefined
-    }
-  })
   async function add(picture: File | undefined) {
     if (!picture) return
     // Before it is sent: a browser may report a body that is refused as a lost connection.
@@ -41,7 +32,8 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
     const { activeElement } = document
     setNote(`${picture.name} is being checked …`)
     const result = await upload(picture).catch(({ message }: Error) => ({ reason: message }))
-    if ('name' in result) await (latest.current ?? choose)(result.name, name, activeElement)
+    // If another product is in this place by now, the server refuses.
+    if ('name' in result) await choose(result.name, activeElement)
     else setNote(`${picture.name} was not added. ${result.reason}`)
   }
 

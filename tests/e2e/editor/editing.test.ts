@@ -196,41 +196,29 @@ test('a product with a photograph is added, moved and removed', async ({ page, p
   await expect(preview(page).getByRole('heading', { name: 'Balm' })).toBeHidden()
 })
 
-test('a photograph belongs to its product, also if that moves while it is checked', async ({
+test('the cursor stays where the owner goes while a photograph is checked, also to another page', async ({
   page,
   project,
 }) => {
-  const releaseUpload = await hold(page, '**/api/pictures?*')
-  await openTab(page, 'Services')
-  const product = (number: number) =>
-    page.getByRole('listitem').filter({ has: page.getByText(`Product ${number}:`) })
-  await product(2).getByText('Product 2:').click()
-  const title = await product(2).getByLabel('Title').inputValue()
+  const releases = [
+    await hold(page, '**/api/pictures?name=green*'),
+    await hold(page, '**/api/pictures?name=blue*'),
+  ]
+  const banner = page.getByRole('group', { name: 'Banner' })
   const buffer = await redPhotograph().toBuffer()
-  await product(2).getByLabel('Add a picture').setInputFiles({ name: 'red.jpg', mimeType: '', buffer })
-  await page.getByRole('button', { name: 'Move down: Product 2' }).click()
-  await expect(product(3).getByText('red.jpg is being checked …')).toBeVisible()
-  releaseUpload()
-  await expect(product(3).getByText(/^Now: red/)).toBeVisible()
-  await expect(product(3).getByLabel('Title')).toHaveValue(title)
-
-  await test.step('and the cursor stays in a field that is entered meanwhile', async () => {
-    const release = await hold(page, '**/api/pictures?*')
-    await product(3).getByLabel('Add a picture').setInputFiles({ name: 'green.jpg', mimeType: '', buffer })
-    await product(3).getByLabel('Description').focus()
-    release()
-    await expect(product(3).getByText(/^Now: green/)).toBeVisible()
-    await expect(product(3).getByText('Please say below what this picture shows.')).toBeVisible()
-    await expect(product(3).getByLabel('Description')).toBeFocused()
-  })
-
-  await test.step('or if another page is opened meanwhile', async () => {
-    const release = await hold(page, '**/api/pictures?*')
-    await product(3).getByLabel('Add a picture').setInputFiles({ name: 'blue.jpg', mimeType: '', buffer })
-    await openTab(page, 'Home')
-    release()
-    await expect.poll(() => project.read(SERVICES)).toContain('picture: blue')
-  })
+  const add = (name: string) =>
+    banner.getByLabel('Add a picture').setInputFiles({ name, mimeType: '', buffer })
+  await add('green.jpg')
+  await expect(banner.getByText('green.jpg is being checked …')).toBeVisible()
+  await banner.getByLabel('Headline').focus()
+  releases[0]?.()
+  await expect(banner.getByText(/^Now: green/)).toBeVisible()
+  await expect(banner.getByText('Please say below what this picture shows.')).toBeVisible()
+  await expect(banner.getByLabel('Headline')).toBeFocused()
+  await add('blue.jpg')
+  await openTab(page, 'Services')
+  releases[1]?.()
+  await expect.poll(() => project.read(HOME)).toContain('picture: blue')
 })
 
 /** As from the owner's desktop: script in the page cannot make such an event. */
