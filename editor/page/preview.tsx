@@ -29,7 +29,7 @@ export function Preview(props: PreviewProps) {
   const { pages, page, revision, currentId } = props
   const [width, setWidth] = useState('Desktop')
   const frame = useRef<HTMLIFrameElement>(null)
-  const shown = useRef({ page: '', revision, address: '', scrollTop: 0, isLoaded: false })
+  const shown = useRef({ page: '', revision, scrollTop: 0, isLoaded: false })
   const latest = useRef(props)
   latest.current = props
 
@@ -40,9 +40,8 @@ export function Preview(props: PreviewProps) {
     // The page's own document needs no script to show it, unlike its hash address.
     const path = import.meta.env.SITE_BASE + documentOf(pages.includes(page) ? `/${page}` : NOT_FOUND)
     // Chromium ignores a second request for the address that it is loading, so each change has its own.
-    const address = `${path}?${revision}`
-    shown.current = { page, revision, address, scrollTop, isLoaded: false }
-    frame.current?.contentWindow?.location.replace(address)
+    frame.current?.contentWindow?.location.replace(`${path}?${revision}`)
+    shown.current = { page, revision, scrollTop, isLoaded: false }
   }, [pages, page, revision])
 
   const isFieldShown = useRef(false)
@@ -80,9 +79,8 @@ export function Preview(props: PreviewProps) {
       shown.current = { ...shown.current, page: pageInView(), scrollTop: 0 }
       latest.current.onPage(shown.current.page)
     }
-    // Otherwise it is the browser's Back or Forward, or a link that was pressed before this.
-    const isAskedByForm = !shown.current.isLoaded && view.location.href.endsWith(shown.current.address)
-    if (!isAskedByForm && documentPage && pageInView() !== shown.current.page) openForm()
+    // By the browser's Back or Forward, or by a link that was pressed before this.
+    if (documentPage && pageInView() !== shown.current.page) openForm()
     shown.current.isLoaded = true
     view.scrollTo({ top: shown.current.scrollTop, behavior: 'instant' })
     // After Undo the text of the field is only in the new page.
