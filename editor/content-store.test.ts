@@ -14,10 +14,13 @@ let directory: string
 let store: ContentStore
 let original: string
 
+const open = ({ art = 'art', scratch = directory } = {}) =>
+  openContentStore({ content: join(directory, 'content'), art, scratch })
+
 beforeEach(async () => {
   directory = await temporaryDirectory()
   await cp('content', join(directory, 'content'), { recursive: true })
-  store = openContentStore({ content: join(directory, 'content'), art: 'art', scratch: directory })
+  store = open()
   original = await onDisk()
 })
 
@@ -35,7 +38,7 @@ async function change(path: Path, after: Value, { file = HOME, step = steps++ } 
 
 test('keeps a change that cannot be written, and says why', async () => {
   const scratch = join(directory, 'scratch')
-  store = openContentStore({ content: join(directory, 'content'), art: 'art', scratch })
+  store = open({ scratch })
   const state = await change(HEADLINE, 'Typed here')
   expect(state).toMatchObject({
     isSaved: false,
@@ -95,6 +98,11 @@ test('refuses a change of a list item that is gone', async () => {
   expect(state.notice).toContain('“Typed here”')
 })
 
+test('refuses a character that would make the file unreadable', async () => {
+  const state = await change(HEADLINE, 'Caf\ufffd')
+  expect(state).toMatchObject({ isSaved: true, notice: expect.stringContaining('“Caf\ufffd”') })
+})
+
 test('quotes the words of a new list item when its list is changed on disk', async () => {
   const elements = at(await store.read(), HOME, ['knowledge', 'elements']) as Value[]
   await change(['knowledge', 'elements'], [...elements, 'Typed here *'])
@@ -142,12 +150,12 @@ test('text that is typed and removed again is no step of Undo', async () => {
 
 test('keeps an unsaved text when the editor is started again', async () => {
   for (const text of ['Care', 'Care *', 'Care *f']) await change(HEADLINE, text)
-  store = openContentStore({ content: join(directory, 'content'), art: 'art', scratch: directory })
+  store = open()
   const state = await store.read()
   expect(state).toMatchObject({ isSaved: false, notice: '' })
   expect(at(state, HOME, HEADLINE)).toBe('Care *f')
   await change(HEADLINE, 'Care *for*')
-  store = openContentStore({ content: join(directory, 'content'), art: 'art', scratch: directory })
+  store = open()
   expect((await store.read()).isSaved).toBe(true)
   expect(await onDisk()).toContain('headline: Care *for*\n')
 })
@@ -164,7 +172,7 @@ test('reports a file that was saved under another name', async () => {
 test('checks again when a picture is damaged and corrected', async () => {
   const art = join(directory, 'art')
   await cp('art', art, { recursive: true })
-  store = openContentStore({ content: join(directory, 'content'), art, scratch: directory })
+  store = open({ art })
   const icon = join(art, 'favicon.svg')
   const drawing = await readFile(icon)
   expect((await store.read()).problems).toEqual([])

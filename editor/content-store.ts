@@ -52,6 +52,7 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
   const draftsFile = join(scratch, 'drafts.json')
   /** One for each file that has changes which are not written yet. */
   const drafts = readDrafts(draftsFile)
+  let keptText = ''
   /** Of the last undo or redo. */
   let place: { file: string; path: Path } | undefined
   /** What could not be done. */
@@ -71,8 +72,7 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
       await readAgain()
       work?.()
       await save()
-      // Where this cannot be written, a file of content/ cannot be either, and that is reported.
-      if (work) await writeFile(draftsFile, JSON.stringify(drafts)).catch(() => undefined)
+      await keepDrafts()
       return currentState()
     })
     queue = done.catch(() => undefined)
@@ -102,12 +102,16 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
     const { file, path, before, after } = edit
     // A change whose answer was lost is sent again.
     if (hasValue(edit, after)) return
-    if (hasValue(edit, before)) return setText(file, withValue(textOf(file), path, after))
+    if (!hasValue(edit, before)) return refuse(edit, 'This field was changed meanwhile.')
+    const text = withValue(textOf(file), path, after)
+    if (readValue(text) === undefined) return refuse(edit, 'A character in these words cannot be saved.')
+    setText(file, text)
+  }
+
+  function refuse({ file, path, before, after }: Omit<Edit, 'step'>, reason: string) {
     const known = textsIn(before).map(({ text }) => text)
     const words = textsIn(after).flatMap(({ text }) => (known.includes(text) ? [] : `“${text}”`))
-    notices
-      .add('This field was changed meanwhile.')
-      .add(`Your change was not written: ${words.join(', ') || 'a list'}.`)
+    notices.add(reason).add(`Your change was not written: ${words.join(', ') || 'a list'}.`)
     refusedField = fieldId(file, path)
   }
 
@@ -173,6 +177,14 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
     await rename(draft, path)
     disk[file] = text
     delete drafts[file]
+  }
+
+  async function keepDrafts() {
+    const text = JSON.stringify(drafts)
+    if (text === keptText) return
+    keptText = text
+    // Where this cannot be written, a file of content/ cannot be either, and that is reported.
+    await writeFile(draftsFile, text).catch(() => undefined)
   }
 
   async function currentState() {
