@@ -60,14 +60,10 @@ export function Preview(props: PreviewProps) {
 
   /** Works on the site from outside: its own code knows nothing of the editor. */
   function onLoad() {
-    const document = frame.current?.contentDocument
-    if (!document) {
-      // The browser's error page: the server did not answer. The page is requested again when it does.
-      shown.current.page = ''
-      return
-    }
-    const { defaultView: view } = document
-    if (!view || view.location.href === 'about:blank') return
+    // There is none on the browser's error page, where the server did not answer.
+    const { contentDocument: document } = frame.current ?? {}
+    const view = document?.defaultView
+    if (!document || !view || view.location.href === 'about:blank') return
     // None where a page cannot be shown: the editor's server sends a text.
     const { page: documentPage = '' } = document.documentElement.dataset
     const pageInView = () => {

@@ -380,18 +380,3 @@ test('the browser asks before it leaves a change that is not saved', async ({ pa
   await saved(page)
   expect(await project.read(HOME)).toContain('headline: Typed last')
 })
-
-test('the preview shows a page that could not be loaded once the editor runs again', async ({
-  page,
-  project,
-}) => {
-  await expect(preview(page).getByRole('heading', { level: 1 })).toBeVisible()
-  await page.route('**/about/**', (route) => route.abort())
-  const failed = page.waitForEvent('requestfailed')
-  await openTab(page, 'About Us')
-  await failed
-  await page.unroute('**/about/**')
-  // The editor reads its files again, as it does when it starts.
-  await project.write(HOME, await project.read(HOME))
-  await expect(preview(page).getByRole('heading', { level: 1, name: 'One doctor' })).toBeVisible()
-})
