@@ -126,19 +126,18 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
 
   /** Takes one step back, or forward again. */
   function moveInHistory(direction: Direction) {
-    const entry = history.last(direction)
+    const entry = history.next(direction)
     // A change of a file that cannot be read can be undone later.
     if (!entry || readValue(textOf(entry.file)) === undefined) return
+    history.move(direction)
     const { file, path, before, after } = entry
     const [current, next] = direction === 'undo' ? [after, before] : [before, after]
-    if (textOf(file) !== current) {
-      history.drop(direction)
+    if (textOf(file) === current) {
+      setText(file, next)
+      place = { file, path }
+    } else {
       notices.add(`${basename(file)} has since been changed outside the editor, so it is left as it is.`)
-      return
     }
-    history.reverse(direction)
-    setText(file, next)
-    place = { file, path }
   }
 
   /** Makes unsaved changes again in files that were changed on disk. */
@@ -201,8 +200,8 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
       isSaved: Object.keys(drafts).length === 0,
       // With what to do before going live.
       warnings: [...warnings, ...reminders],
-      canUndo: history.has('undo'),
-      canRedo: history.has('redo'),
+      canUndo: history.next('undo') !== undefined,
+      canRedo: history.next('redo') !== undefined,
       notice: [...notices, ...writeErrors].join(' '),
       place,
     }

@@ -6,27 +6,26 @@ export type Direction = 'undo' | 'redo'
 type HistoryEntry = { file: string; path: Path; step: number; before: string; after: string }
 
 export function openHistory() {
-  const entries: Record<Direction, HistoryEntry[]> = { undo: [], redo: [] }
+  const entries: HistoryEntry[] = []
+  /** How many of them are not undone. */
+  let position = 0
 
   return {
-    has: (direction: Direction) => entries[direction].length > 0,
-    last: (direction: Direction) => entries[direction].at(-1),
+    /** The change that is next in a direction. */
+    next: (direction: Direction) => entries[direction === 'undo' ? position - 1 : position],
+    move(direction: Direction) {
+      position += direction === 'undo' ? -1 : 1
+    },
     add(entry: HistoryEntry) {
       if (entry.before === entry.after) return
-      const last = entries.undo.at(-1)
+      entries.length = position
+      const last = entries.at(-1)
       if (last?.step === entry.step && last.after === entry.before) {
         last.after = entry.after
         // What was typed is removed again.
-        if (last.before === last.after) entries.undo.pop()
-      } else entries.undo.push(entry)
-      entries.redo = []
-    },
-    /** The last change is taken out. */
-    drop: (direction: Direction) => entries[direction].pop(),
-    /** After an undo it can be redone, and after a redo undone. */
-    reverse(direction: Direction) {
-      const entry = entries[direction].pop()
-      if (entry) entries[direction === 'undo' ? 'redo' : 'undo'].push(entry)
+        if (last.before === last.after) entries.pop()
+      } else entries.push(entry)
+      position = entries.length
     },
   }
 }
