@@ -100,7 +100,7 @@ export function Editor() {
       </header>
       {form ? (
         <div className="columns">
-          <main onFocus={({ target }) => setFocusedId(target.id)}>
+          <main onFocus={({ target }) => setFocusedId(target.id)} onInput={() => announce('')}>
             <h1 id={form.file} tabIndex={-1}>
               {form.schema.title}
             </h1>
@@ -108,21 +108,7 @@ export function Editor() {
             {isReadable ? (
               <FormContext
                 key={form.file}
-                value={{
-                  form,
-                  state,
-                  change(edit) {
-                    announce('')
-                    return change(edit)
-                  },
-                  type(edit) {
-                    announce('')
-                    type(edit)
-                  },
-                  sendTyped,
-                  announce,
-                  focus: setWanted,
-                }}
+                value={{ form, state, change, type, sendTyped, announce, focus: setWanted }}
               >
                 <Fields schema={form.schema} path={[]} />
               </FormContext>
