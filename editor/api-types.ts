@@ -23,5 +23,12 @@ export type Edit = { file: string; path: Path; before: Value; after: Value; step
 /** Photographs from phones have up to 15 MB. A long text gets as far as the check, which says how to shorten it. */
 export const MAX_REQUEST_BYTES = 30_000_000
 
-/** What came of a command, a publication or a push, line by line. */
-export type CommandResult = { isOk: boolean; lines: string[]; canPush?: boolean }
+/** What came of a command, or what can be done: a sentence, then more lines. */
+export type CommandResult = {
+  isOk: boolean
+  lines: string[]
+  canPublish?: boolean
+  canPush?: boolean
+  /** Warnings of the check. */
+  remarks?: string[]
+}

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { formatProblem } from '../build/content-check/problem.ts'
 import { directories } from '../build/directories.ts'
-import { contentToPublish, lastPublished, type PublishedContent } from '../build/published-content.ts'
+import { contentToPublish, lastPublished } from '../build/published-content.ts'
 import type { CommandResult } from './api-types.ts'
 import type { ContentStore, Form } from './content-store.ts'
 import { describeChanges } from './describe-changes.ts'
@@ -15,27 +15,27 @@ const LAST_LINES = 6
 
 export function openPublisher(store: ContentStore) {
   /** What a publication would change, in sentences. */
-  async function overview() {
+  async function overview(): Promise<CommandResult> {
     const { problems, warnings } = await store.read()
     const wrong = forms.filter((form) => problems.some(({ file }) => file === form.file)).map(titleOf)
     const canPublish = wrong.length === 0
-    const published = await lastPublished(join(directories.project, 'dist'))
-    const changes = published ? await changesSince(published) : []
+    const changes = await changesToPublish()
     const summary = !canPublish
       ? `Nothing can be published while something is wrong: please correct ${wrong.join(', ')} first.`
-      : !published
+      : !changes
         ? 'The site has not been built in this folder yet: everything is new.'
         : changes.length > 0
           ? 'Changed since the last publication:'
           : 'Nothing has changed since the last publication. You can publish it again.'
-    return { canPublish, summary, changes, remarks: warnings.map(formatProblem) }
+    const lines = [summary, ...(changes ?? [])]
+    return { isOk: canPublish, lines, canPublish, remarks: warnings.map(formatProblem) }
   }
 
   let progress: string[] = []
 
   /** The build writes beside the site that visitors see, and takes its place only when it is complete. */
   async function publish(): Promise<CommandResult> {
-    const { changes } = await overview()
+    const changes = (await changesToPublish()) ?? []
     const lines: string[] = []
     progress = lines
     const { isOk } = await runCommand(process.execPath, ['scripts/run-typescript.mjs', 'scripts/build.ts'], {
@@ -58,7 +58,10 @@ export function openPublisher(store: ContentStore) {
 
 const titleOf = ({ file, schema }: Pick<Form, 'file' | 'schema'>) => schema.title ?? file
 
-async function changesSince(published: PublishedContent): Promise<string[]> {
+/** `undefined` before the first publication. */
+async function changesToPublish(): Promise<string[] | undefined> {
+  const published = await lastPublished(join(directories.project, 'dist'))
+  if (!published) return undefined
   const current = await contentToPublish()
   const texts = forms.flatMap((form) => {
     const [before, after] = [published, current].map(({ content }) => readValue(content[form.file]))

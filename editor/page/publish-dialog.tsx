@@ -9,14 +9,13 @@ const PROGRESS_INTERVAL_MS = 500
 export function PublishDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const status = useRef<HTMLDivElement>(null)
-  const [overview, setOverview] = useState<Result<'overview'>>()
+  const [shown, setShown] = useState<CommandResult>()
   const [progress, setProgress] = useState<Result<'progress'>>([])
   const [running, setRunning] = useState<'publish' | 'push'>()
-  const [result, setResult] = useState<CommandResult>()
 
   useEffect(() => {
     dialog.current?.showModal()
-    call('overview').then(setOverview, (error) => setResult(failed(error)))
+    call('overview').then(setShown, (error) => setShown(failed(error)))
   }, [])
   const isBusy = running !== undefined
   const isBuilding = running === 'publish'
@@ -30,10 +29,11 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
     // The pressed button is disabled now, and gone afterwards.
     status.current?.focus()
     setRunning(what)
-    setResult(await call(what).catch(failed))
+    setShown(await call(what).catch(failed))
     setRunning(undefined)
   }
 
+  const { isOk, lines: [summary, ...details] = [], remarks = [], canPublish, canPush } = shown ?? {}
   return (
     <dialog
       ref={dialog}
@@ -44,30 +44,23 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <h2 id="publish-title">Publish</h2>
-      <div ref={status} tabIndex={-1} role="status" className={result?.isOk === false ? 'problem' : ''}>
-        {result && <Lines lines={result.lines} />}
-        {overview && !result && (
-          <>
-            <p className={overview.canPublish ? '' : 'problem'}>{overview.summary}</p>
-            <Lines lines={overview.changes} />
-            {isBuilding && <p>The site is being built. This takes about half a minute.</p>}
-          </>
-        )}
+      <div ref={status} tabIndex={-1} role="status" className={isOk === false ? 'problem' : ''}>
+        <p>{summary}</p>
+        <Lines lines={details} />
+        {isBuilding && <p>The site is being built. This takes about half a minute.</p>}
       </div>
-      {overview && !result && (
-        <details hidden={overview.remarks.length === 0}>
-          <summary>Remarks to look at: {overview.remarks.length}</summary>
-          <Lines lines={overview.remarks} />
-        </details>
-      )}
+      <details hidden={remarks.length === 0}>
+        <summary>Remarks to look at: {remarks.length}</summary>
+        <Lines lines={remarks} />
+      </details>
       {isBuilding && <pre>{progress.join('\n')}</pre>}
       <div className="actions">
-        {overview?.canPublish && !result && (
+        {canPublish && (
           <Button className="primary" disabled={isBusy} onClick={() => attempt('publish')}>
             Publish now
           </Button>
         )}
-        {result?.canPush && (
+        {canPush && (
           <Button disabled={isBusy} onClick={() => attempt('push')}>
             Push to the remote repository
           </Button>
