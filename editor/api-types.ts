@@ -14,11 +14,10 @@ export const asList = (value: Value): List => (Array.isArray(value) ? value : []
 /** A field of a file; also the id of its control in the form. */
 export const fieldId = (file: string, path: Path) => [file, ...path].join('/')
 
-/**
- * A change of one value: a text, or a whole list. `before` guards against changes that happened meanwhile. Changes of
- * one field with the same `step` are undone together.
- */
-export type Edit = { file: string; path: Path; before: Value; after: Value; step: number }
+/** A change of one value: a text, or a whole list. `before` guards against changes that happened meanwhile. */
+export type Change = { file: string; path: Path; before: Value; after: Value }
+/** Changes with the same `step` are undone together. */
+export type Edit = Change & { step: number }
 
 /** Photographs from phones have up to 15 MB. A long text gets as far as the check, which says how to shorten it. */
 export const MAX_REQUEST_BYTES = 30_000_000

@@ -8,7 +8,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { readContentFiles } from '../build/content-check/content-files.ts'
 import { textsIn, valueAt } from '../build/content-check/path.ts'
 import type { Problem } from '../build/content-check/problem.ts'
-import { asList, type Edit, fieldId, type Path, type Value } from './api-types.ts'
+import { asList, type Change, type Edit, fieldId, type Path, type Value } from './api-types.ts'
 import { cachedCheck } from './cached-check.ts'
 import { forms } from './forms.ts'
 import { type Direction, openHistory } from './history.ts'
@@ -98,7 +98,7 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
   }
 
   /** Changes one value, unless another program has changed it meanwhile. */
-  function apply(edit: Omit<Edit, 'step'>) {
+  function apply(edit: Change) {
     const { file, path, before, after } = edit
     // A change whose answer was lost is sent again.
     if (hasValue(edit, after)) return
@@ -108,7 +108,7 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
     setText(file, text)
   }
 
-  function refuse({ file, path, before, after }: Omit<Edit, 'step'>, reason: string) {
+  function refuse({ file, path, before, after }: Change, reason: string) {
     const known = textsIn(before).map(({ text }) => text)
     const words = textsIn(after).flatMap(({ text }) => (known.includes(text) ? [] : `“${text}”`))
     notices.add(reason).add(`Your change was not written: ${words.join(', ') || 'a list'}.`)
@@ -116,7 +116,7 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
   }
 
   /** Nothing, an empty text and an absent name are the same. */
-  function hasValue({ file, path }: Pick<Edit, 'file' | 'path'>, expected: Value): boolean {
+  function hasValue({ file, path }: Change, expected: Value): boolean {
     const value = readValue(textOf(file))
     const isGone = (step: string | number, depth: number) =>
       typeof step === 'number' && valueAt(value, path.slice(0, depth + 1)) === undefined
@@ -217,11 +217,7 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
 }
 
 /** Each text that differs; a whole list where items were added or removed. */
-function changesBetween(
-  before: Value,
-  after: Value,
-  path: Path = [],
-): Pick<Edit, 'path' | 'before' | 'after'>[] {
+function changesBetween(before: Value, after: Value, path: Path = []): Omit<Change, 'file'>[] {
   if (isDeepStrictEqual(before, after)) return []
   const isComparable =
     before instanceof Object && after instanceof Object && asList(before).length === asList(after).length

@@ -15,7 +15,8 @@ const PRACTICE = 'practice'
 const INBOX = 'inbox'
 
 export function Editor() {
-  const { state, failure, hasPendingChanges, change, type, sendTyped, sendAll, moveInHistory } = useContent()
+  const { state, failure, hasPendingChanges, change, type, finishTyping, sendAll, moveInHistory } =
+    useContent()
   const [tab, setTab] = useState('home')
   const [page, setPage] = useState('home')
   const [wanted, setWanted] = useState<string>()
@@ -108,7 +109,7 @@ export function Editor() {
             {isReadable ? (
               <FormContext
                 key={form.file}
-                value={{ form, state, change, type, sendTyped, announce, focus: setWanted }}
+                value={{ form, state, change, type, finishTyping, announce, focus: setWanted }}
               >
                 <Fields schema={form.schema} path={[]} />
               </FormContext>

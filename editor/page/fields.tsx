@@ -26,14 +26,9 @@ export function Fields({ schema, path }: FieldProps) {
 }
 
 function TextField({ schema, path }: FieldProps) {
-  const { id, text, problems, type, sendTyped } = useField(path)
-  const step = useRef(0)
+  const { id, text, problems, type, finishTyping } = useField(path)
   const max = schema.maxLength
   const Control = isLongText(schema) ? 'textarea' : 'input'
-  const startStep = () => {
-    // What is typed from here on is one step for undo.
-    step.current = Date.now()
-  }
   return (
     <div className="field">
       <label htmlFor={id}>{schema.title}</label>
@@ -47,12 +42,11 @@ function TextField({ schema, path }: FieldProps) {
         value={text}
         aria-invalid={problems.length > 0}
         aria-describedby={`${id}:help ${id}:count ${id}:messages`}
-        onChange={({ target }) => type(onOneLine(target.value), step.current)}
+        onChange={({ target }) => type(onOneLine(target.value))}
         // A text is one paragraph.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onPaste={pasteOnOneLine}
-        onFocus={startStep}
-        onBlur={sendTyped}
+        onBlur={finishTyping}
         spellCheck={schema.format === undefined}
         autoComplete="off"
       />

@@ -1,17 +1,16 @@
 // What all fields share: the form that they belong to, their names, and their messages.
 import { createContext, type ReactNode, use } from 'react'
 import { valueAt } from '../../build/content-check/path.ts'
-import { type Edit, fieldId, type JsonSchema, type Path, type Problem, type Value } from '../api-types.ts'
+import { type Change, fieldId, type JsonSchema, type Path, type Problem, type Value } from '../api-types.ts'
 import type { EditorState, Form } from '../content-store.ts'
 
 type Context = {
   form: Form
   state: EditorState
-  change: (edit: Edit) => Promise<EditorState>
-  /** Changes a text with each key. Those with the same step are undone together. */
-  type: (edit: Edit) => void
-  /** The owner has finished typing. */
-  sendTyped: () => void
+  change: (change: Change) => Promise<EditorState>
+  /** Changes a text with each key. */
+  type: (change: Change) => void
+  finishTyping: () => void
   announce: (text: string) => void
   /** Puts the focus on a control once the form shows the last change. */
   focus: (id: string) => void
@@ -32,8 +31,8 @@ export function useField(path: Path) {
     ...context,
     id,
     value,
-    change: (after: Value) => context.change({ file, path, before: value, after, step: Date.now() }),
-    type: (after: string, step: number) => context.type({ file, path, before: value, after, step }),
+    change: (after: Value) => context.change({ file, path, before: value, after }),
+    type: (after: string) => context.type({ file, path, before: value, after }),
     text: typeof value === 'string' ? value : '',
     problems: state.problems.filter(isHere),
     warnings: state.warnings.filter(isHere),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { valueAt } from '../../build/content-check/path.ts'
-import type { Edit, Path, Value } from '../api-types.ts'
+import type { Change, Edit, Path, Value } from '../api-types.ts'
 import type { EditorState } from '../content-store.ts'
 import { call } from './api.ts'
 
@@ -20,6 +20,8 @@ export function useContent() {
   const [pending, setPending] = useState<readonly Edit[]>([])
   /** The pending change that the owner still types. */
   const typing = useRef<Edit>(undefined)
+  /** All that is typed into a field before it is left is undone together. */
+  const typingStep = useRef(Date.now())
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const queue = useRef<Promise<unknown>>(Promise.resolve())
 
@@ -64,8 +66,9 @@ export function useContent() {
     typing.current = undefined
     if (edit) send(edit)
   }
-  const change = (edit: Edit) => {
+  const change = (next: Change) => {
     sendTyped()
+    const edit = { ...next, step: Date.now() }
     setPending((all) => [...all, edit])
     return send(edit)
   }
@@ -74,15 +77,19 @@ export function useContent() {
     return ask(() => call(direction))
   }
   /** Shows a text at once, and sends it when the owner pauses. */
-  const type = (edit: Edit) => {
-    if (typing.current?.step !== edit.step) sendTyped()
+  const type = (next: Change) => {
     const last = typing.current
     // The field may be changed elsewhere while the owner types. The server then refuses the text.
-    const latest = { ...edit, before: (last ?? edit).before }
-    typing.current = latest
-    setPending((all) => [...all.filter((each) => each !== last), latest])
+    const edit = { ...next, before: (last ?? next).before, step: typingStep.current }
+    typing.current = edit
+    setPending((all) => [...all.filter((each) => each !== last), edit])
     clearTimeout(timer.current)
     timer.current = setTimeout(sendTyped, TYPING_PAUSE_MS)
+  }
+  /** The owner has left the field. */
+  const finishTyping = () => {
+    sendTyped()
+    typingStep.current = Date.now()
   }
   /** Resolves when the server has all changes. */
   const sendAll = () => {
@@ -91,7 +98,7 @@ export function useContent() {
   }
   const shown = state && pending.reduce(withEdit, state)
   const hasPendingChanges = pending.length > 0
-  return { state: shown, failure, hasPendingChanges, change, type, sendTyped, sendAll, moveInHistory }
+  return { state: shown, failure, hasPendingChanges, change, type, finishTyping, sendAll, moveInHistory }
 }
 
 function withEdit(state: EditorState, { file, path, after }: Edit): EditorState {
