@@ -37,6 +37,7 @@ export function Editor() {
   const announce = (text: string) => setDone(({ count }) => ({ text, count: count + 1 }))
   function openTab(name: string) {
     setTab(name)
+    setFocusedId('')
     // The fields of “Every page” are on all pages, so the preview stays.
     if (name !== PRACTICE && name !== INBOX) setPage(name)
   }

@@ -29,7 +29,7 @@ export function Preview(props: PreviewProps) {
   const { pages, page, revision, currentId } = props
   const [width, setWidth] = useState('Desktop')
   const frame = useRef<HTMLIFrameElement>(null)
-  const shown = useRef({ page: '', revision, scrollTop: 0, isLoaded: false })
+  const shown = useRef({ page: '', revision, scrollTop: 0 })
   const latest = useRef(props)
   latest.current = props
 
@@ -41,15 +41,12 @@ export function Preview(props: PreviewProps) {
     const path = import.meta.env.SITE_BASE + documentOf(pages.includes(page) ? `/${page}` : NOT_FOUND)
     // Chromium ignores a second request for the address that it is loading, so each change has its own.
     frame.current?.contentWindow?.location.replace(`${path}?${revision}`)
-    shown.current = { page, revision, scrollTop, isLoaded: false }
+    shown.current = { page, revision, scrollTop }
   }, [pages, page, revision])
 
-  const isFieldShown = useRef(false)
   const showField = useCallback((id: string) => {
     const { contentDocument: root, contentWindow: view } = frame.current ?? {}
     const element = root && elementOf(id, latest.current.fields, root)
-    // A page that is still loading is scrolled again when it has loaded.
-    isFieldShown.current = Boolean(element) && shown.current.isLoaded
     if (!element || !view) return
     // Not scrollIntoView, which would scroll the editor too.
     const { top, height } = element.getBoundingClientRect()
@@ -77,10 +74,9 @@ export function Preview(props: PreviewProps) {
     }
     // By the browser's Back or Forward, or by a link that was pressed before this.
     if (documentPage && pageInView() !== shown.current.page) openForm()
-    shown.current.isLoaded = true
     view.scrollTo({ top: shown.current.scrollTop, behavior: 'instant' })
     // After Undo the text of the field is only in the new page.
-    if (!isFieldShown.current) showField(latest.current.currentId)
+    showField(latest.current.currentId)
     view.addEventListener('scroll', () => {
       shown.current.scrollTop = view.scrollY
     })

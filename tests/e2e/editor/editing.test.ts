@@ -200,10 +200,8 @@ test('the cursor stays where the owner goes while a photograph is checked, also 
   page,
   project,
 }) => {
-  const releases = [
-    await hold(page, '**/api/pictures?name=green*'),
-    await hold(page, '**/api/pictures?name=blue*'),
-  ]
+  const releaseGreen = await hold(page, '**/api/pictures?name=green*')
+  const releaseBlue = await hold(page, '**/api/pictures?name=blue*')
   const banner = page.getByRole('group', { name: 'Banner' })
   const buffer = await redPhotograph().toBuffer()
   const add = (name: string) =>
@@ -211,13 +209,13 @@ test('the cursor stays where the owner goes while a photograph is checked, also 
   await add('green.jpg')
   await expect(banner.getByText('green.jpg is being checked …')).toBeVisible()
   await banner.getByLabel('Headline').focus()
-  releases[0]?.()
+  releaseGreen()
   await expect(banner.getByText(/^Now: green/)).toBeVisible()
   await expect(banner.getByText('Please say below what this picture shows.')).toBeVisible()
   await expect(banner.getByLabel('Headline')).toBeFocused()
   await add('blue.jpg')
   await openTab(page, 'Services')
-  releases[1]?.()
+  releaseBlue()
   await expect.poll(() => project.read(HOME)).toContain('picture: blue')
 })
 
