@@ -5,6 +5,8 @@ import { Button } from './button.tsx'
 const JUNK = 'Junk'
 
 type Act = (action: Promise<unknown>, done?: string) => Promise<void>
+type Message = Result<'inbox'>['messages'][number]
+type SetFlag = (id: string, name: 'read' | 'answered', isSet: boolean) => Promise<void>
 
 /** Enquiries, newest first. Nothing is kept when the inbox is left. */
 export function Inbox() {
@@ -32,6 +34,17 @@ export function Inbox() {
       setNote((error as Error).message)
     }
   }
+  /** Without reading all messages again. */
+  const setFlag: SetFlag = async (id, name, isSet) => {
+    try {
+      if (!(await call('inboxFlag', { id, name, isSet }))) return load('This message is gone.')
+    } catch (error) {
+      return setNote((error as Error).message)
+    }
+    const flag = name === 'read' ? { isRead: isSet } : { isAnswered: isSet }
+    const changed = (message: Message) => (message.id === id ? { ...message, ...flag } : message)
+    setListing((shown) => shown && { ...shown, messages: shown.messages.map(changed) })
+  }
   const [isRetrying, startRetry] = useTransition()
   const retry = () => act(call('inboxRetry'), 'The running relay tries again within seconds.')
 
@@ -55,7 +68,7 @@ export function Inbox() {
               .filter((message) => message.folder === folder)
               .map((message) => (
                 <li key={message.id}>
-                  <Enquiry {...message} act={act} />
+                  <Enquiry {...message} act={act} setFlag={setFlag} />
                 </li>
               ))}
           </ol>
@@ -84,15 +97,14 @@ export function Inbox() {
 }
 
 /** Opening it marks it as read. */
-function Enquiry({ act, ...message }: Result<'inbox'>['messages'][number] & { act: Act }) {
+function Enquiry({ act, setFlag, ...message }: Message & { act: Act; setFlag: SetFlag }) {
   const { id, isRead, isAnswered, subject, arrived, junkReason, replyTo, text, replyLink } = message
-  const setFlag = (name: 'read' | 'answered', isSet: boolean) => act(call('inboxFlag', { id, name, isSet }))
   const [isMoving, startMove] = useTransition()
   const notJunk = () =>
     act(call('inboxNotJunk', { id }), 'Moved to the inbox. Where mail delivery is set up, it is sent soon.')
 
   return (
-    <details onToggle={({ currentTarget }) => currentTarget.open && !isRead && setFlag('read', true)}>
+    <details onToggle={({ currentTarget }) => currentTarget.open && !isRead && setFlag(id, 'read', true)}>
       <summary>
         {isRead ? subject : <strong>{subject}</strong>}
         <span>
@@ -119,10 +131,10 @@ function Enquiry({ act, ...message }: Result<'inbox'>['messages'][number] & { ac
         <a className="button primary" href={replyLink}>
           Reply in your mail program
         </a>
-        <Button aria-pressed={isAnswered} onClick={() => setFlag('answered', !isAnswered)}>
+        <Button aria-pressed={isAnswered} onClick={() => setFlag(id, 'answered', !isAnswered)}>
           Answered
         </Button>
-        <Button aria-pressed={!isRead} onClick={() => setFlag('read', !isRead)}>
+        <Button aria-pressed={!isRead} onClick={() => setFlag(id, 'read', !isRead)}>
           Unread
         </Button>
       </div>
