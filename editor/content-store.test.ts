@@ -199,10 +199,20 @@ test('undo restores every byte, and redo the change', async () => {
   expect(await onDisk()).toContain('headline: First typed')
 })
 
+test('undo changes its field alone in a file that was changed on disk since', async () => {
+  await change(HEADLINE, 'Typed here')
+  const edited = (await onDisk()).replace('enquire: Send an enquiry', 'enquire: Write to us')
+  await writeByHand(edited)
+  await store.undo()
+  expect(await onDisk()).toBe(original.replace('enquire: Send an enquiry', 'enquire: Write to us'))
+  await store.redo()
+  expect(await onDisk()).toBe(edited)
+})
+
 test('undo leaves a field that was changed on disk since', async () => {
   await change(HEADLINE, 'Typed here')
   const byHand = (await onDisk()).replace('Typed here', 'By hand')
   await writeByHand(byHand)
-  expect((await store.undo()).notice).toContain('left as it is')
+  expect((await store.undo()).notice).toContain('changed meanwhile')
   expect(await onDisk()).toBe(byHand)
 })

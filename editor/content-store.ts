@@ -132,12 +132,15 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
     history.move(direction)
     const { file, path, before, after } = entry
     const [current, next] = direction === 'undo' ? [after, before] : [before, after]
-    if (textOf(file) === current) {
-      setText(file, next)
-      place = { file, path }
-    } else {
-      notices.add(`${basename(file)} has since been changed outside the editor, so it is left as it is.`)
-    }
+    const text = textOf(file)
+    if (text === current) setText(file, next)
+    // Another program has changed the file, so only the values of this step change.
+    else applyChanges(file, current, next)
+    if (textOf(file) !== text) place = { file, path }
+  }
+
+  function applyChanges(file: string, from: string, to: string) {
+    for (const change of changesBetween(readValue(from), readValue(to))) apply({ file, ...change })
   }
 
   /** Makes unsaved changes again in files that were changed on disk. */
@@ -146,7 +149,7 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
     for (const [file, { base, text }] of Object.entries(drafts)) {
       if (!isWaiting(file) || readValue(disk[file]) === undefined) continue
       delete drafts[file]
-      for (const change of changesBetween(readValue(base), readValue(text))) apply({ file, ...change })
+      applyChanges(file, base, text)
     }
   }
 
