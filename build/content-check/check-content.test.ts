@@ -80,7 +80,7 @@ test.each`
   ${'practice.yaml'} | ${'www.instagram'}            | ${'instagramm'}                 | ${'social › instagram: this leads to another site'}
   ${'practice.yaml'} | ${'email:\n'}                 | ${'email: a at b.com\n'}        | ${'directContact › email: write an email address, such as'}
   ${'services.yaml'} | ${/uses:\n( +- .*\n)+/}       | ${'uses: reduce hair fall\n'}   | ${'hairOil › uses: write a list of uses, each on a line'}
-  ${'services.yaml'} | ${'productsTitle: '}          | ${'productsTitle: [New] #'}     | ${'line 8, column 16: these words begin with “[”, which has a meaning of its own here: put straight'}
+  ${'services.yaml'} | ${'productsTitle: '}          | ${'productsTitle: [New] #'}     | ${'line 8, column 16: brackets and braces make a list or a group: write each part on a line of its own'}
   ${'contact.yaml'}  | ${': lamp'}                   | ${': வணக்கம்'}                    | ${'picture: a picture’s name has only small letters from a to z, digits and hyphens, such as “lamp”'}
   ${'practice.yaml'} | ${'phone:\n'}                 | ${'phone: +1 (416) 555-0100\n'} | ${'directContact › phone: write the number with its country code, such as +1 555 0100: 7 to 15 digits, and between them only spaces and hyphens'}
   ${'practice.yaml'} | ${'phone:\n'}                 | ${'phone: 555 0100\n'}          | ${'directContact › phone: write the number with its country code'}

@@ -28,6 +28,8 @@ const RAW_MISTAKES: readonly [sign: RegExp, message: string][] = [
   ],
 ]
 
+const IN_BRACKETS = `brackets and braces make a list or a group: write each part on a line of its own, in a list after a dash; if they belong to your words, ${QUOTE}`
+
 /**
  * The failsafe schema reads every value as text: 10+, 12:30, yes and +15550100 stay as they are written. Only nothing, ~
  * and null without quotation marks are null.
@@ -81,8 +83,8 @@ function misreadText(document: Document, text: string, position: Position): Line
 
 function misreadIn(node: Node, source: string, after: string, line: string): string | undefined {
   const isSign = isAlias(node) || ('anchor' in node && node.anchor) || ('tag' in node && node.tag)
-  const isInBrackets = isCollection(node) && node.flow && node.items.length > 0
-  if (isSign || isInBrackets) return firstCharacter(line)
+  if (isSign) return firstCharacter(line)
+  if (isCollection(node) && node.flow && node.items.length > 0) return IN_BRACKETS
   if (!isScalar(node) || node.type?.startsWith('BLOCK')) return undefined
   // The name of a picture holds no #, so what follows it is meant as a note.
   const note = /^[\s-]*picture:/.test(line) ? undefined : /^[ \t]*(#.*)/.exec(after)?.[1]
