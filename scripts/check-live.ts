@@ -1,16 +1,22 @@
 // npm run check-live -- https://www.example.com [--no-enquiry]: checks a running site from outside.
-import { parseArgs } from 'node:util'
+import { OwnerMistakes } from '../build/content-check/problem.ts'
 import { loadSettings } from '../build/settings.ts'
 import { checkLive } from './live-checks.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { 'no-enquiry': { type: 'boolean', default: false } },
-})
+const NO_ENQUIRY = '--no-enquiry'
+
+const options = process.argv.slice(2)
+const unknown = options.find((option) => option.startsWith('-') && option !== NO_ENQUIRY)
+if (unknown) throw new OwnerMistakes([`${unknown} is not an option. There is one: ${NO_ENQUIRY}`])
 const { account, enquiryOrigin, siteUrl } = loadSettings()
-const [address = siteUrl] = positionals
+const address = options.find((option) => option !== NO_ENQUIRY) ?? siteUrl
 const findings = await checkLive(
-  { address: address.replace(/\/?$/, '/'), account, enquiryOrigin, sendsEnquiry: !values['no-enquiry'] },
+  {
+    address: address.replace(/\/?$/, '/'),
+    account,
+    enquiryOrigin,
+    sendsEnquiry: !options.includes(NO_ENQUIRY),
+  },
   `check-${Date.now().toString(36)}`,
 )
 for (const { isOk, text } of findings) console.log(`${isOk ? 'good' : 'BAD '}  ${text}`)

@@ -179,7 +179,7 @@ async function checkEnquiry({ address, account }: LiveSite, relay: string, testI
         relay === EMAILJS
           ? ': allow API calls for non-browser applications in EmailJS › Account › Security'
           : `: add ${origin} to ALLOWED_ORIGINS`,
-      404: `: there is no relay at ${relay}; ENQUIRY_ORIGIN can say where it is`,
+      404: `: there is no relay at ${relay}; set ENQUIRY_ORIGIN to its address and build again`,
     }
     const reason = text.trim().slice(0, 120)
     throw new Error(`the test enquiry was refused with ${status} (${reason})${advice[status] ?? ''}`)
