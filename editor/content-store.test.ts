@@ -9,6 +9,7 @@ import { type ContentStore, type EditorState, openContentStore } from './content
 const HOME = 'content/home.yaml'
 const SERVICES = 'content/services.yaml'
 const HEADLINE = ['banner', 'headline']
+const TOPICS = ['consultations', 'topics']
 
 let directory: string
 let store: ContentStore
@@ -207,6 +208,33 @@ test('undo changes its field alone in a file that was changed on disk since', as
   expect(await onDisk()).toBe(original.replace('enquire: Send an enquiry', 'enquire: Write to us'))
   await store.redo()
   expect(await onDisk()).toBe(edited)
+})
+
+test('undo leaves a list whose items were moved, and then changed on disk', async () => {
+  const [first, second, ...rest] = at(await store.read(), SERVICES, TOPICS) as Value[]
+  await change(TOPICS, [second, first, ...rest], { file: SERVICES })
+  const byHand = (await onDisk(SERVICES)).replace(`- ${second}\n`, '- By hand\n')
+  await writeFile(join(directory, SERVICES), byHand)
+  expect((await store.undo()).notice).toContain('changed meanwhile')
+  expect(await onDisk(SERVICES)).toBe(byHand)
+})
+
+test('undo restores quotation marks that a text did not need', async () => {
+  const quoted = original.replace('enquire: Send an enquiry', 'enquire: "Send an enquiry"')
+  await writeByHand(quoted)
+  await change(['banner', 'enquire'], 'Send', { step: 900 })
+  await change(['banner', 'enquire'], 'Send an enquiry', { step: 900 })
+  await store.undo()
+  expect(await onDisk()).toBe(quoted)
+})
+
+test('says why words cannot be saved, and leaves the file', async () => {
+  const services = await onDisk(SERVICES)
+  const topics = at(await store.read(), SERVICES, TOPICS) as Value[]
+  const { notice } = await change(TOPICS, [...topics, '\u00a0Typed here'], { file: SERVICES })
+  expect(notice).toContain('there is a space of another kind here')
+  expect(notice).toContain('Typed here')
+  expect(await onDisk(SERVICES)).toBe(services)
 })
 
 test('undo leaves a field that was changed on disk since', async () => {

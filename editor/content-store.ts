@@ -8,6 +8,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { readContentFiles } from '../build/content-check/content-files.ts'
 import { textsIn, valueAt } from '../build/content-check/path.ts'
 import type { Problem } from '../build/content-check/problem.ts'
+import { readYaml } from '../build/content-check/read-yaml.ts'
 import { asList, type Change, type Edit, fieldId, type Path, type Value } from './api-types.ts'
 import { cachedCheck } from './cached-check.ts'
 import { forms } from './forms.ts'
@@ -85,8 +86,7 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
 
   function setText(file: string, text: string) {
     const base = disk[file] ?? ''
-    // A value that was typed back keeps the quotation marks that it has in the file.
-    if (isDeepStrictEqual(readValue(base), readValue(text))) delete drafts[file]
+    if (text === base) delete drafts[file]
     else drafts[file] = { base, text }
   }
 
@@ -104,8 +104,11 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
     if (hasValue(edit, after)) return
     if (!hasValue(edit, before)) return refuse(edit, 'This field was changed meanwhile.')
     const text = withValue(textOf(file), path, after)
-    if (readValue(text) === undefined) return refuse(edit, 'A character in these words cannot be saved.')
-    setText(file, text)
+    const [problem] = readYaml(text).problems
+    if (problem) return refuse(edit, `These words cannot be saved: ${problem.message}.`)
+    // A value that was typed back keeps the quotation marks that it has in the file.
+    const isTypedBack = isDeepStrictEqual(readValue(text), readValue(disk[file]))
+    setText(file, isTypedBack ? (disk[file] ?? '') : text)
   }
 
   function refuse({ file, path, before, after }: Change, reason: string) {
@@ -219,14 +222,21 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
   }
 }
 
-/** Each text that differs; a whole list where items were added or removed. */
+/** Each text that differs; a whole list where items were added, removed or moved. */
 function changesBetween(before: Value, after: Value, path: Path = []): Omit<Change, 'file'>[] {
   if (isDeepStrictEqual(before, after)) return []
-  const isComparable =
-    before instanceof Object && after instanceof Object && asList(before).length === asList(after).length
+  const isComparable = before instanceof Object && after instanceof Object && hasSameItems(before, after)
   if (!isComparable) return [{ path, before, after }]
   const steps = Array.isArray(after) ? [...after.keys()] : Object.keys({ ...before, ...after })
   return steps.flatMap((step) =>
     changesBetween(valueAt(before, [step]) as Value, valueAt(after, [step]) as Value, [...path, step]),
   )
+}
+
+/** Also where their texts differ, but not where one is in the place of another. */
+function hasSameItems(before: Value, after: Value): boolean {
+  const [old, items] = [asList(before), asList(after)]
+  const isMoved = (item: Value, index: number) =>
+    old.some((other, place) => place !== index && isDeepStrictEqual(other, item))
+  return old.length === items.length && !items.some(isMoved)
 }
