@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { fieldId, type JsonSchema, MAX_REQUEST_BYTES, type Path } from '../api-types.ts'
 import { upload } from './api.ts'
 import { Button } from './button.tsx'
@@ -22,6 +22,9 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
     setNote(needsAlt ? 'Please say below what this picture shows.' : '')
     if (!hasFocusMoved(focused)) focus(needsAlt ? altId : id)
   }
+  // The product may be moved while its picture is on its way.
+  const latest = useRef(choose)
+  latest.current = choose
   async function add(picture: File | undefined) {
     if (!picture) return
     // Before it is sent: a browser may report a body that is refused as a lost connection.
@@ -32,8 +35,7 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
     const { activeElement } = document
     setNote(`${picture.name} is being checked …`)
     const result = await upload(picture).catch(({ message }: Error) => ({ reason: message }))
-    // If another product is in this place by now, the server refuses.
-    if ('name' in result) await choose(result.name, activeElement)
+    if ('name' in result) await latest.current(result.name, activeElement)
     else setNote(`${picture.name} was not added. ${result.reason}`)
   }
 

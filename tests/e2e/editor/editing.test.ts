@@ -219,6 +219,26 @@ test('the cursor stays where the owner goes while a photograph is checked, also 
   await expect.poll(() => project.read(HOME)).toContain('picture: blue')
 })
 
+test('a photograph stays with its product, which is moved while the photograph is checked', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/api/pictures?name=green*')
+  await openTab(page, 'Services')
+  for (const title of ['One', 'Two']) {
+    await page.getByRole('button', { name: 'Add product' }).click()
+    await page.locator(':focus').fill(title)
+  }
+  const productWith = (number: number) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('group', { name: `Product ${number}` }) })
+  const buffer = await redPhotograph().toBuffer()
+  const photograph = { name: 'green.jpg', mimeType: '', buffer }
+  await productWith(9).getByLabel('Add a picture').setInputFiles(photograph)
+  await page.getByRole('button', { name: 'Move up: Product 9' }).click()
+  await expect(productWith(8).getByLabel('Title')).toHaveValue('Two')
+  release()
+  await expect(productWith(8).getByText(/^Now: green/)).toBeVisible()
+})
+
 /** As from the owner's desktop: script in the page cannot make such an event. */
 async function drop(file: string, target: Locator) {
   await target.scrollIntoViewIfNeeded()
