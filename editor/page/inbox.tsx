@@ -14,13 +14,19 @@ export function Inbox() {
   const [note, setNote] = useState('Loading the enquiries …')
   const status = useRef<HTMLParagraphElement>(null)
 
-  const load = useCallback(async (done = '') => {
-    try {
-      setListing(await call('inbox'))
-      setNote(done)
-    } catch (error) {
-      setNote((error as Error).message)
+  const loading = useRef<Promise<void>>(undefined)
+
+  const load = useCallback((done = '') => {
+    const show = async () => {
+      try {
+        setListing(await call('inbox'))
+        setNote(done)
+      } catch (error) {
+        setNote((error as Error).message)
+      }
     }
+    loading.current = show()
+    return loading.current
   }, [])
   useEffect(() => void load(), [load])
 
@@ -41,6 +47,8 @@ export function Inbox() {
     } catch (error) {
       return setNote((error as Error).message)
     }
+    // A list that was read before is shown first.
+    await loading.current
     const flag = name === 'read' ? { isRead: isSet } : { isAnswered: isSet }
     const changed = (message: Message) => (message.id === id ? { ...message, ...flag } : message)
     setListing((shown) => shown && { ...shown, messages: shown.messages.map(changed) })
