@@ -34,6 +34,7 @@ describe.each(files)('content/%s', (file) => {
 })
 
 test.each<[name: string, text: string, path: (string | number)[], value: Value, expected: string]>([
+  ['keeps mixed line ends', 'a: one\r\nb: two\nc: x\r\n', ['b'], 'new', 'a: one\r\nb: new\nc: x\r\n'],
   ['keeps line ends of Windows', 'a: one\r\nb: two\r\n', ['a'], 'new', 'a: new\r\nb: two\r\n'],
   ['replaces line ends of old programs', 'a: one\rb:\r- c\r', ['b', 0], 'new', 'a: one\nb:\n- new\n'],
   ['keeps the byte-order mark', '\ufeffa: one\n', ['a'], 'new', '\ufeffa: new\n'],

@@ -25,8 +25,10 @@ const LAYOUT = { lineWidth: 0 } as const
 export const readValue = (text: string | null | undefined) => readYaml(text ?? '').value as Value
 
 export function withValue(text: string, path: Path, value: Value): string {
-  const changed = withValueInLines(withoutCr(text), path, value)
-  return text.includes('\r\n') ? changed.replaceAll('\n', '\r\n') : changed
+  const hasCrlf = text.includes('\r\n')
+  const isMixed = hasCrlf && /(?<!\r)\n/.test(text)
+  const changed = withValueInLines(isMixed ? text : withoutCr(text), path, value)
+  return hasCrlf && !isMixed ? changed.replaceAll('\n', '\r\n') : changed
 }
 
 /** Lists and groups are written in lines: the check refuses brackets and braces. */
