@@ -3,12 +3,11 @@ import { codeOf, type Log } from '../log.ts'
 import { arrivalOf } from '../mailbox/maildir.ts'
 import type { DeliveryResult, Mailer } from './mailer.ts'
 import type { Queue } from './queue.ts'
-import { retryDelay } from './retry-delay.ts'
 
 /** For retries, and for other processes that add messages: `npm run inbox` with `retry` or `not-junk`, a restored backup. */
 const SCAN_INTERVAL_MS = 1_000
-/** Connections at once. A few enquiries a day need one; after an outage three clear the queue within minutes. */
-const MAX_SMTP_CONNECTIONS = 3
+const INITIAL_DELAY_MS = 5_000
+const MAX_DELAY_MS = 60 * 60 * 1000
 /** RFC 5321, 4.5.4.1: at least four to five days. */
 const GIVE_UP_AFTER_MS = 5 * 24 * 60 * 60 * 1000
 /** For a message that is older when it is queued again: a dead letter, or one from Junk. */
@@ -24,10 +23,11 @@ export type DeliveryStatus = {
   lastError: { code: string; at: Date } | null
 }
 
-/** `sendAt` is in the time of `performance.now()`, which a corrected system clock does not change. */
-type Waiting = { giveUpAt: number; failures: number; sendAt: number }
-/** `sendAt` of a message that is in flight, or that was delivered and cannot be removed. */
-const NEVER = Number.POSITIVE_INFINITY
+/** A delivered message stays known until its file is removed. One that cannot be removed is not sent again. */
+type Waiting = { giveUpAt: number; failures: number; isDelivered: boolean }
+
+/** Exponential backoff, 5 s to 1 h. */
+export const retryDelay = (failures: number) => Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 2 ** (failures - 1))
 
 /** A 4xx reply to the login is about the server's state, not about the password. */
 const isLoginRefused = (code: string) => /^EAUTH(?! 4)/.test(code)
@@ -36,11 +36,11 @@ export type Delivery = ReturnType<typeof startDelivery>
 
 export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
   const known = new Map<string, Waiting>()
-  const inFlight = new Set<Promise<void>>()
   let lastError: DeliveryStatus['lastError'] = null
   // All messages go to one server, and many providers limit their number or block an account after a few refused logins.
-  // So after a failure all messages wait, and there is one attempt at a time until the server accepts a message again.
-  let isAccepting = false
+  // So there is one attempt at a time, and after a failure all messages wait.
+  let inFlight: Promise<void> | undefined
+  /** In the time of `performance.now()`, which a corrected system clock does not change. */
   let pausedUntil = 0
   let refusedLogins = 0
   let isStopped = false
@@ -50,27 +50,30 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
     for (const name of names.filter((name) => !known.has(name))) {
       const arrived = arrivalOf(name)?.getTime() ?? now
       const giveUpAt = Math.max(arrived + GIVE_UP_AFTER_MS, now + MIN_RETRY_TIME_MS)
-      known.set(name, { giveUpAt, failures: 0, sendAt: 0 })
+      known.set(name, { giveUpAt, failures: 0, isDelivered: false })
+      // It need not wait as long as messages that have failed often.
+      if (refusedLogins === 0) pausedUntil = Math.min(pausedUntil, performance.now() + INITIAL_DELAY_MS)
     }
-    sendDue()
+    sendNext()
   }
 
-  function sendDue() {
+  function sendNext() {
+    if (isStopped || inFlight || pausedUntil > performance.now()) return
     // A message that the server keeps refusing with 4xx must not delay the others.
-    const fewestFailuresFirst = [...known].sort(([, one], [, other]) => one.failures - other.failures)
-    for (const [name, message] of fewestFailuresFirst) {
-      const maxConnections = isAccepting ? MAX_SMTP_CONNECTIONS : 1
-      if (isStopped || inFlight.size >= maxConnections || pausedUntil > performance.now()) return
-      if (message.sendAt > performance.now()) continue
-      message.sendAt = NEVER
-      const attempt = deliver(name, message)
-        .catch((error: unknown) => retryLater(name, message, codeOf(error)))
-        .finally(() => {
-          inFlight.delete(attempt)
-          sendDue()
-        })
-      inFlight.add(attempt)
-    }
+    const [next] = [...known]
+      .filter(([, { isDelivered }]) => !isDelivered)
+      .sort(([, one], [, other]) => one.failures - other.failures)
+    if (!next) return
+    const [name, message] = next
+    inFlight = deliver(name, message)
+      .catch((error: unknown) => {
+        if (!message.isDelivered) return retryLater(name, message, codeOf(error))
+        log.error({ message: name, code: codeOf(error) }, 'a delivered message cannot be removed')
+      })
+      .finally(() => {
+        inFlight = undefined
+        sendNext()
+      })
   }
 
   async function deliver(name: string, message: Waiting) {
@@ -78,7 +81,12 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
     if (!content) return void known.delete(name)
     const result = await mailer.send(content)
     noteResult(result)
-    if (result.kind === 'accepted') return accepted(name)
+    if (result.kind === 'accepted') {
+      message.isDelivered = true
+      log.info({ message: name }, 'message delivered')
+      await queue.remove(name)
+      return void known.delete(name)
+    }
     const { kind, code, reason } = result
     if (kind === 'temporary' && Date.now() <= message.giveUpAt) {
       await queue.noteFailure(name, reason)
@@ -89,39 +97,26 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
     log.error({ message: name, code }, 'message not delivered; npm run inbox shows the reason')
   }
 
-  async function accepted(name: string) {
-    log.info({ message: name }, 'message delivered')
-    try {
-      await queue.remove(name)
-      known.delete(name)
-    } catch (error) {
-      // The name stays known, so that a message that cannot be removed is not sent again at every scan.
-      log.error({ message: name, code: codeOf(error) }, 'a delivered message cannot be removed')
-    }
-    // The server works, so the messages that have failed need not wait for their retry.
-    for (const message of known.values()) if (message.sendAt !== NEVER) message.sendAt = 0
-  }
-
   function retryLater(name: string, message: Waiting, code: string) {
     message.failures += 1
-    const delayMs = retryDelay(message.failures)
+    const delayMs = pause(message.failures)
     log.warn({ message: name, code, failures: message.failures, delayMs }, 'delivery failed; retrying later')
-    message.sendAt = performance.now() + delayMs
+  }
+
+  function pause(failures: number): number {
+    const delayMs = retryDelay(refusedLogins || failures)
+    pausedUntil = performance.now() + delayMs
+    return delayMs
   }
 
   function noteResult(result: DeliveryResult) {
     if (result.kind === 'accepted') {
       lastError = null
-      isAccepting = true
       refusedLogins = 0
       return
     }
-    const { kind, code } = result
-    lastError = { code, at: new Date() }
-    if (kind === 'permanent') return
-    isAccepting = false
-    if (isLoginRefused(code)) refusedLogins += 1
-    pausedUntil = performance.now() + retryDelay(Math.max(1, refusedLogins))
+    lastError = { code: result.code, at: new Date() }
+    if (isLoginRefused(result.code)) refusedLogins += 1
   }
 
   function scan() {
@@ -138,6 +133,7 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
     if (result.kind === 'accepted') {
       return log.info({ server }, `mail server ${server}: settings accepted`)
     }
+    pause(1)
     const { code, reason } = result
     const text = `mail server ${server}: ${reason}. Enquiries are stored; check SMTP_URL`
     log.error({ server, code, reason }, text)
@@ -156,7 +152,7 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
   async function stop(): Promise<void> {
     isStopped = true
     clearInterval(scanTimer)
-    await Promise.allSettled(inFlight)
+    await inFlight
   }
 
   const scanTimer = setInterval(scan, SCAN_INTERVAL_MS)
