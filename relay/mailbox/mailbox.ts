@@ -36,22 +36,13 @@ export type Message = Pick<ParsedMessage, 'replyTo' | 'text'> & {
   replyLink: string
 }
 
-export type Undelivered = {
-  id: string
-  arrived: Date
-  subject: string
-  /** The last reply of the mail server, or 'not tried yet'. */
-  reason: string
-  /** Dead letters are not tried again by themselves. */
-  isDeadLetter: boolean
-}
-
 export type Flag = 'read' | 'answered'
 const MAILDIR_FLAGS = { read: 'S', answered: 'R' } as const
 const TRASHED = 'T'
 const ID_LENGTH = 7
 
 export type Mailbox = ReturnType<typeof openMailbox>
+export type Undelivered = Awaited<ReturnType<Mailbox['undelivered']>>[number]
 
 export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | 'queue' | 'mail'>) {
   const deliveryQueue = openQueue(queue)
@@ -100,7 +91,7 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
   }
 
   /** What waits for delivery, and the dead letters. */
-  async function undelivered(): Promise<Undelivered[]> {
+  async function undelivered() {
     const messages = await deliveryQueue.undelivered()
     return Promise.all(
       messages.map(async ({ name, content, reason, isDeadLetter }) => {
@@ -109,7 +100,9 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
           id: idOf(name),
           arrived: arrivedAt(name),
           subject,
+          /** The last reply of the mail server. */
           reason: reason || 'not tried yet',
+          /** Dead letters are not tried again by themselves. */
           isDeadLetter,
         }
       }),

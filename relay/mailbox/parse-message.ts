@@ -1,12 +1,7 @@
 // Reads a message of the mailbox back: what compose-message.ts wrote, or any other mail that lies there.
 import PostalMime, { type Email } from 'postal-mime'
 
-export type ParsedMessage = {
-  subject: string
-  replyTo: { name: string; address: string }
-  junkReason: string
-  text: string
-}
+export type ParsedMessage = Awaited<ReturnType<typeof parseMessage>>
 
 /** Mail with thousands of nested parts, for example. It must not keep the other messages from being listed. */
 const UNREADABLE: Pick<Email, 'headers' | 'subject' | 'text' | 'from' | 'replyTo'> = {
@@ -15,7 +10,7 @@ const UNREADABLE: Pick<Email, 'headers' | 'subject' | 'text' | 'from' | 'replyTo
 }
 
 /** `content` is undefined if the file could not be read. */
-export async function parseMessage(content: Buffer | undefined): Promise<ParsedMessage> {
+export async function parseMessage(content: Buffer | undefined) {
   const mail = content ? await PostalMime.parse(content).catch(() => UNREADABLE) : UNREADABLE
   const sender = mail.replyTo?.[0] ?? mail.from
   return {
