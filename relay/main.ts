@@ -15,7 +15,8 @@ const HOUR_MS = 60 * 60 * 1000
 /** Requests still open after 8 s were never acknowledged, so dropping them loses nothing. */
 const SHUTDOWN_TIMEOUT_MS = 8_000
 
-async function start(config: Config): Promise<string> {
+async function start(): Promise<string> {
+  const config = loadConfig()
   const { host, port, mailbox, queue, mail } = config
   const usedQueue = mail.smtpUrl && queue
   await prepareStore(mailbox, usedQueue)
@@ -72,14 +73,8 @@ function shutdownOnSignal(app: FastifyInstance, delivery: Delivery | undefined) 
   process.on('SIGINT', shutdown)
 }
 
-async function startFromEnvironment(): Promise<string> {
-  try {
-    return await start(loadConfig())
-  } catch (error) {
-    console.error(explainStartError(error))
-    process.exit(1)
-  }
-}
-
 /** `npm start` prints it. */
-export const address = await startFromEnvironment()
+export const address = await start().catch((error: unknown) => {
+  console.error(explainStartError(error))
+  process.exit(1)
+})
