@@ -27,15 +27,12 @@ const storedOnly: MailSettings = {
 
 export function readMailSettings(environment: Readonly<Record<string, string | undefined>>): MailSettings {
   const settingOf = (name: SettingName) => environment[name]?.trim() ?? ''
-  const present = settingNames.filter((name) => settingOf(name) !== '')
-  if (present.length === 0) return storedOnly
-  const missing = settingNames.find((name) => !present.includes(name))
-  if (missing) {
-    throw new SettingError(
-      missing,
-      `is missing: set all three of ${settingNames.join(', ')}, or none`,
-      examples[missing],
-    )
+  const missing = settingNames.filter((name) => settingOf(name) === '')
+  if (missing.length === settingNames.length) return storedOnly
+  const [first] = missing
+  if (first) {
+    const problem = `is missing: set all three of ${settingNames.join(', ')}, or none`
+    throw new SettingError(first, problem, examples[first])
   }
   return {
     smtpUrl: smtpUrl(settingOf('SMTP_URL')),
