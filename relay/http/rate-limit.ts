@@ -8,17 +8,16 @@ const MAX_CLIENTS = 10_000
 
 type Attempt = { key: string; isExceeded: boolean; ttl: number; ttlInSeconds: number }
 
-const UNLIMITED: Attempt = { key: '', isExceeded: false, ttl: 0, ttlInSeconds: 0 }
-
 /** No limit where `ratePerMinute` is 0. */
 export async function limitRate(api: FastifyInstance, ratePerMinute: number) {
   /** Attempts that were counted and then failed, by client. The plugin cannot take one back, so the limit rises. */
   const failures = new Map<string, number>()
   const failuresOf = (key: string) => failures.get(key) ?? 0
   await api.register(rateLimit, { global: false, cache: MAX_CLIENTS })
+  const max = ratePerMinute || Number.POSITIVE_INFINITY
   const count = api.createRateLimit({
     timeWindow: MINUTE_MS,
-    max: (_request, key) => ratePerMinute + failuresOf(key),
+    max: (_request, key) => max + failuresOf(key),
   })
   function forgetAttempt({ key, ttl }: Attempt) {
     failures.set(key, failuresOf(key) + 1)
@@ -27,8 +26,7 @@ export async function limitRate(api: FastifyInstance, ratePerMinute: number) {
   }
   return {
     /** Before the enquiry is stored, because parallel requests would otherwise all pass. */
-    countAttempt: async (request: FastifyRequest) =>
-      ratePerMinute === 0 ? UNLIMITED : ((await count(request)) as Attempt),
+    countAttempt: async (request: FastifyRequest) => (await count(request)) as Attempt,
     forgetAttempt,
   }
 }
