@@ -18,6 +18,7 @@ let wantedPage = documentPage
 let script: HTMLScriptElement | undefined
 let failures = 0
 history.scrollRestoration = 'manual'
+html.dataset.fallbackFonts = ''
 followLinks(BASE)
 
 async function showPageOfHash(change?: Event) {
@@ -57,7 +58,7 @@ function loadReact() {
   // While the document is being parsed, React would render a second copy of the rest.
   parsed.then(() => document.head.append(module))
   for (const font of document.fonts) font.load().catch(() => {})
-  document.fonts.ready.then(() => (html.dataset.fonts = ''))
+  document.fonts.ready.then(() => delete html.dataset.fallbackFonts)
 }
 
 keepForm(boot, signal, () => (failures > 0 ? 0 : TIMEOUT_MS))
