@@ -80,7 +80,7 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
     const content = await queue.read(name)
     if (!content) return void known.delete(name)
     const result = await mailer.send(content)
-    noteResult(result)
+    noteResult(result, message.failures + 1)
     if (result.kind === 'accepted') {
       message.isDelivered = true
       log.info({ message: name }, 'message delivered')
@@ -109,7 +109,7 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
     return delayMs
   }
 
-  function noteResult(result: DeliveryResult) {
+  function noteResult(result: DeliveryResult, failures: number) {
     if (result.kind === 'accepted') {
       lastError = null
       refusedLogins = 0
@@ -117,6 +117,7 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
     }
     lastError = { code: result.code, at: new Date() }
     if (isLoginRefused(result.code)) refusedLogins += 1
+    if (result.kind === 'temporary') pause(failures)
   }
 
   function scan() {
@@ -129,11 +130,10 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
   async function verify(failures = 0) {
     const { server } = mailer
     const result = await mailer.verify()
-    noteResult(result)
+    noteResult(result, 1)
     if (result.kind === 'accepted') {
       return log.info({ server }, `mail server ${server}: settings accepted`)
     }
-    pause(1)
     const { code, reason } = result
     const text = `mail server ${server}: ${reason}. Enquiries are stored; check SMTP_URL`
     log.error({ server, code, reason }, text)
