@@ -93,9 +93,4 @@ function readLogLevel(value: string): string {
   throw new SettingError('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`, 'info')
 }
 
-function list(value: string): string[] {
-  return value
-    .split(',')
-    .map((item) => item.trim())
-    .filter(Boolean)
-}
+const list = (value: string) => value.split(/[\s,]+/).filter(Boolean)
