@@ -76,7 +76,7 @@ test('digits follow the + of an untouched country code, also after an error and 
   }
 })
 
-test('the two number fields take only digits and +, and can be edited as any other', async ({
+test('the two number fields take only digits and +, and can be edited like any other field', async ({
   page,
   context,
 }) => {
