@@ -56,6 +56,15 @@ test('refuses a change that makes another file wrong', async () => {
   expect(await onDisk()).toBe(original)
 })
 
+test('writes two pages whose titles are exchanged', async () => {
+  const ABOUT = 'content/about.yaml'
+  const state = await store.read()
+  const [home, about] = [at(state, HOME, ['title']), at(state, ABOUT, ['title'])]
+  expect(await change(['title'], about)).toMatchObject({ isSaved: false })
+  expect(await change(['title'], home, { file: ABOUT })).toMatchObject({ isSaved: true, problems: [] })
+  expect(await onDisk()).toContain(`title: ${about}`)
+})
+
 test.each(['a saved', 'an unsaved'])('does not overwrite %s field that was changed on disk', async (kind) => {
   const before = at(await store.read(), HOME, HEADLINE)
   if (kind === 'an unsaved') await change(HEADLINE, 'Typed here *')

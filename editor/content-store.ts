@@ -61,7 +61,7 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
   /** The id of the field whose change was refused last. */
   let refusedField = ''
   /** Why files could not be written. */
-  let writeErrors: string[] = []
+  const writeErrors = new Set<string>()
   let queue: Promise<unknown> = Promise.resolve()
 
   /** One after the other: each change starts from the result of the last, and from what is on disk. */
@@ -156,20 +156,29 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
     }
   }
 
-  /** Writes each draft unless its file, or another file because of it, would be wrong. */
+  /** Writes all drafts if they are right together, or else those that are right by themselves. */
   async function save() {
-    writeErrors = []
-    for (const file of Object.keys(drafts).filter((file) => !isWaiting(file))) {
-      const text = textOf(file)
-      const { problems } = await check({ ...disk, [file]: text })
-      const known = problems.length > 0 ? (await check(disk)).problems : []
-      const isOld = (problem: Problem) =>
-        problem.file !== file && known.some((each) => isDeepStrictEqual(each, problem))
-      if (!problems.every(isOld)) continue
-      await write(file, text).catch(({ message }) =>
-        writeErrors.push(`${file} cannot be written: ${message}`),
-      )
+    writeErrors.clear()
+    const files = Object.keys(drafts).filter((file) => !isWaiting(file))
+    for (const group of [files, ...files.map((file) => [file])]) {
+      const changed = group.flatMap((file) => (drafts[file] ? { file, text: drafts[file].text } : []))
+      if (await makesWrong(changed)) continue
+      for (const { file, text } of changed) {
+        await write(file, text).catch(({ message }) =>
+          writeErrors.add(`${file} cannot be written: ${message}`),
+        )
+      }
     }
+  }
+
+  /** Whether a changed file, or another file because of it, would be wrong. */
+  async function makesWrong(changed: { file: string; text: string }[]) {
+    const texts = Object.fromEntries(changed.map(({ file, text }) => [file, text]))
+    const { problems } = await check({ ...disk, ...texts })
+    const known = problems.length > 0 ? (await check(disk)).problems : []
+    const isOld = (problem: Problem) =>
+      !(problem.file in texts) && known.some((each) => isDeepStrictEqual(each, problem))
+    return !problems.every(isOld)
   }
 
   async function write(file: string, text: string) {
