@@ -60,16 +60,14 @@ const rangeOf = ({ range }: Node) => range ?? ([0, 0, 0] as const)
 /** With quotation marks only where the new text needs them. */
 function withText(text: string, node: Scalar, value: string): string {
   const [start, last] = rangeOf(node)
-  // The range of a folded text includes its line break, and its first line may have a note.
-  const source = text.slice(start, last).trimEnd()
-  const end = start + source.length
-  const [, note = ''] = /^[|>][^#\n]*( #[^\n]*)/.exec(source) ?? []
+  // The range of a folded text includes its line break.
+  const end = start + text.slice(start, last).trimEnd().length
   // Without it a note would become part of the value.
   const spaceAfter = text[end] === '#' ? ' ' : ''
-  if (value === '') return splice(text, text.slice(0, start).trimEnd().length, end, note + spaceAfter)
+  if (value === '') return splice(text, text.slice(0, start).trimEnd().length, end, spaceAfter)
   const space = /[:-]$/.test(text.slice(0, start)) ? ' ' : ''
   const written = stringify({ value }, LAYOUT).slice('value: '.length, -1)
-  return splice(text, start, end, space + written + note + spaceAfter)
+  return splice(text, start, end, space + written + spaceAfter)
 }
 
 /** At the end of its group. */

@@ -63,6 +63,7 @@ test.each`
   ${'services.yaml'} | ${'title: Herbal'}            | ${'title: Kit # 2, H'}          | ${'line 31, column 12: “# 2, H Powders” is taken for a note'}
   ${'services.yaml'} | ${': Herbal Po'}              | ${': "Kit" # 2 Po'}             | ${'line 31, column 12: “# 2 Powders” is taken for a note'}
   ${'practice.yaml'} | ${'email:\n'}                 | ${'email: # a@b.com\n'}         | ${'line 28, column 10: “# a@b.com” is taken for a note'}
+  ${'services.yaml'} | ${': Herbal'}                 | ${': | # 1\n       '}           | ${'line 3, column 14: write the note after this sign on a line of its own'}
   ${'services.yaml'} | ${'title: Herbal'}            | ${'title: #1 Herbal'}           | ${'line 31, column 12: “#1 Herbal Powders” is taken for a note'}
   ${'services.yaml'} | ${'    - Jaundice'}           | ${'      - Jaundice'}           | ${'line 54, column 7: the line “- Jaundice” is taken'}
   ${'home.yaml'}     | ${'banner:\n'}                | ${'banner:\n  price: 4\n'}      | ${'banner › price: “price” is not a name that is known here; the names here are greeting,'}

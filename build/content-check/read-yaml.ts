@@ -85,7 +85,10 @@ function misreadIn(node: Node, source: string, after: string, line: string): str
   const isSign = isAlias(node) || ('anchor' in node && node.anchor) || ('tag' in node && node.tag)
   if (isSign) return firstCharacter(line)
   if (isCollection(node) && node.flow && node.items.length > 0) return IN_BRACKETS
-  if (!isScalar(node) || node.type?.startsWith('BLOCK')) return undefined
+  if (!isScalar(node)) return undefined
+  if (node.type?.startsWith('BLOCK')) {
+    return /^[|>].* #/.test(source) ? 'write the note after this sign on a line of its own' : undefined
+  }
   // The name of a picture holds no #, so what follows it is meant as a note.
   const note = /^[\s-]*picture:/.test(line) ? undefined : /^[ \t]*(#.*)/.exec(after)?.[1]
   if (note)
