@@ -79,8 +79,7 @@ test('asks a mail server that was not reached at the start again, but does not r
   verify.mockResolvedValueOnce({ kind: 'temporary', code: 'EDNS', reason: 'not found' })
   const delivery = startDelivery(queue, mailer, log)
   await vi.waitFor(async () => expect((await delivery.status()).lastError?.code).toBe('EDNS'), WAIT)
-  await vi.advanceTimersByTimeAsync(retryDelay(1))
-  expect((await delivery.status()).lastError).toBe(null)
+  await vi.waitFor(async () => expect((await delivery.status()).lastError).toBe(null), WAIT)
 
   verify.mockClear().mockResolvedValue({ kind: 'temporary', code: 'EAUTH 535', reason: 'wrong password' })
   startDelivery(queue, mailer, log)
@@ -90,8 +89,23 @@ test('asks a mail server that was not reached at the start again, but does not r
   // RFC 4954, 4.7.5: a temporary failure.
   verify.mockClear().mockResolvedValue({ kind: 'temporary', code: 'EAUTH 454', reason: 'later' })
   startDelivery(queue, mailer, log)
-  await vi.advanceTimersByTimeAsync(2 * retryDelay(1))
-  expect(verify).toHaveBeenCalledTimes(2)
+  await vi.waitFor(() => expect(verify).toHaveBeenCalledTimes(2), WAIT)
+})
+
+test('sends no message while the settings are being verified', async () => {
+  const name = await enqueue()
+  let accept = () => {}
+  const verified = new Promise<DeliveryResult>((resolve) => {
+    accept = () => resolve(accepted)
+  })
+  const send = vi.fn(async () => accepted)
+  const mailer = { server: 'smtp.example.com:465', send, verify: () => verified }
+  const delivery = startDelivery(queue, mailer, log)
+  delivery.add([name])
+  await vi.advanceTimersByTimeAsync(retryDelay(1))
+  expect(send).not.toHaveBeenCalled()
+  accept()
+  await queueIsEmpty()
 })
 
 test('after a refused login all messages wait for the next attempt, also on a full disk', async () => {

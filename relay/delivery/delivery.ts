@@ -43,6 +43,9 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
   /** In the time of `performance.now()`, which a corrected system clock does not change. */
   let pausedUntil = 0
   let refusedLogins = 0
+  /** Whether the server has answered to our settings, be it with a refusal. */
+  let isVerified = false
+  let verifications = 0
   let isStopped = false
 
   function add(names: readonly string[]): void {
@@ -63,17 +66,24 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
     const [next] = [...known]
       .filter(([, { isDelivered }]) => !isDelivered)
       .sort(([, one], [, other]) => one.failures - other.failures)
-    if (!next) return
-    const [name, message] = next
-    inFlight = deliver(name, message)
-      .catch((error: unknown) => {
-        if (!message.isDelivered) return retryLater(name, message, codeOf(error))
-        log.error({ message: name, code: codeOf(error) }, 'a delivered message cannot be removed')
-      })
-      .finally(() => {
-        inFlight = undefined
-        sendNext()
-      })
+    if (next) start(attemptDelivery(...next))
+    else if (!isVerified) start(verify())
+  }
+
+  function start(attempt: Promise<void>) {
+    inFlight = attempt.finally(() => {
+      inFlight = undefined
+      sendNext()
+    })
+  }
+
+  async function attemptDelivery(name: string, message: Waiting) {
+    try {
+      await deliver(name, message)
+    } catch (error) {
+      if (!message.isDelivered) return retryLater(name, message, codeOf(error))
+      log.error({ message: name, code: codeOf(error) }, 'a delivered message cannot be removed')
+    }
   }
 
   async function deliver(name: string, message: Waiting) {
@@ -111,12 +121,16 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
 
   function noteResult(result: DeliveryResult, failures: number) {
     if (result.kind === 'accepted') {
+      isVerified = true
       lastError = null
       refusedLogins = 0
       return
     }
     lastError = { code: result.code, at: new Date() }
-    if (isLoginRefused(result.code)) refusedLogins += 1
+    if (isLoginRefused(result.code)) {
+      isVerified = true
+      refusedLogins += 1
+    }
     if (result.kind === 'temporary') pause(failures)
   }
 
@@ -126,19 +140,18 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
       .then(add, (error: unknown) => log.error({ code: codeOf(error) }, 'the queue cannot be read'))
   }
 
-  /** At start: a wrong password is reported at once, not with the first enquiry. */
-  async function verify(failures = 0) {
+  /** At start: a wrong password is reported at once, not with the first enquiry. The network may come up later. */
+  async function verify() {
     const { server } = mailer
     const result = await mailer.verify()
-    noteResult(result, 1)
+    verifications += 1
+    noteResult(result, verifications)
     if (result.kind === 'accepted') {
       return log.info({ server }, `mail server ${server}: settings accepted`)
     }
     const { code, reason } = result
     const text = `mail server ${server}: ${reason}. Enquiries are stored; check SMTP_URL`
     log.error({ server, code, reason }, text)
-    // The network may come up after the relay.
-    if (!isLoginRefused(code)) setTimeout(verify, retryDelay(failures + 1), failures + 1).unref()
   }
 
   async function status(): Promise<DeliveryStatus> {
@@ -156,7 +169,7 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
   }
 
   const scanTimer = setInterval(scan, SCAN_INTERVAL_MS)
-  verify()
+  start(verify())
   scan()
   return { add, status, stop }
 }
