@@ -7,7 +7,7 @@ const DAY_SECONDS = 86_400
 
 export async function restrictOrigins(api: FastifyInstance, allowed: ReadonlySet<string>): Promise<void> {
   // The plugin only withholds its headers from other origins, and the browser would still send: so refuse first.
-  api.addHook('onRequest', async ({ headers: { origin }, host }, reply) => {
+  api.addHook('onRequest', async ({ headers: { origin, host } }, reply) => {
     // Only browsers send an Origin; EmailJS's Node client and scripts do not.
     if (origin === undefined || allowed.has(origin) || hostOf(origin) === host) return
     return sendText(reply, 403, 'Forbidden')

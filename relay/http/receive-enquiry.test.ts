@@ -157,7 +157,9 @@ describe('origins', () => {
     })
 
   test.each(['https://evil.example', 'null'])('%s is forbidden', async (from) => {
-    const response = await send(await serve({ ALLOWED_ORIGINS: origin }), { headers: { origin: from } })
+    const app = await serve({ ALLOWED_ORIGINS: origin, TRUST_PROXY: '1' })
+    const headers = { origin: from, 'x-forwarded-host': 'evil.example' }
+    const response = await send(app, { headers })
     expect([response.statusCode, response.body, stored.length]).toEqual([403, 'Forbidden', 0])
     expect(response.headers).not.toHaveProperty('access-control-allow-origin')
     expect((await preflight(from)).statusCode).toBe(403)
