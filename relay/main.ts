@@ -52,7 +52,7 @@ function expireHourly({ mailbox, queue, keepDays }: Config, log: Log) {
   if (keepDays === undefined) return
   const run = () =>
     expire(mailbox, deadLettersOf(queue), keepDays).then(
-      (removed) => removed > 0 && log.info({ removed, keepDays }, 'expired messages were removed'),
+      (removed) => removed > 0 && log.info({ removed, keepDays }, 'files of expired messages were removed'),
       (error: unknown) => log.error({ code: codeOf(error) }, 'expired messages could not be removed'),
     )
   setInterval(run, HOUR_MS).unref()

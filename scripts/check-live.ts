@@ -10,6 +10,8 @@ const unknown = options.find((option) => option.startsWith('-') && option !== NO
 if (unknown) throw new OwnerMistakes([`${unknown} is not an option. There is one: ${NO_ENQUIRY}`])
 const { account, enquiryOrigin, siteUrl } = loadSettings()
 const address = options.find((option) => option !== NO_ENQUIRY) ?? siteUrl
+if (!/^https?:\/\//.test(address))
+  throw new OwnerMistakes([`${address} is not an address: write https://${address}`])
 const findings = await checkLive(
   {
     address: address.replace(/\/?$/, '/'),

@@ -34,9 +34,9 @@ beforeEach(async () => {
     '/about/': { body: pageOf(`${address}about/`) },
     '/no-such-page': { status: 404, body: '<html lang="en" data-page="/404">' },
     '/sitemap.xml': { body: `<loc>${address}</loc><loc>${address}about/</loc>` },
-    '/healthz': {},
+    '/healthz': { body: 'OK' },
     '/healthz/delivery': { body: '{"isConfigured":false}' },
-    '/api/v1.0/email/send': {},
+    '/api/v1.0/email/send': { body: 'OK' },
   }
   return () => server.close()
 })
@@ -107,6 +107,9 @@ test.each<[string, string, HttpResponse, string]>([
     { body: '{"isConfigured":true,"deadLetters":3}' },
     '(0 waiting, 3 not delivered)',
   ],
+  ['storage of another site', '/healthz', { body: '<p>Parked' }, 'there is no relay at http'],
+  ['delivery of another site', DELIVERY, { body: '<p>Parked' }, 'there is no relay at http'],
+  ['an enquiry to another site', SEND, { body: '<p>Parked' }, 'there is no relay at http'],
   ['other ids than the relay has', SEND, { status: 400, body: 'ids' }, 'with 400 (ids): build and relay'],
   ['an origin that the relay refuses', SEND, { status: 403 }, 'to ALLOWED_ORIGINS'],
 ])('reports %s', async (_case, path, answer, problem) => {

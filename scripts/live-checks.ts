@@ -135,15 +135,22 @@ export function checkExpiry(expiry: Date, now: number): string {
   return text
 }
 
+/** What EmailJS and our relay answer. */
+const OK = 'OK'
+
+const noRelayAt = (origin: string) =>
+  `there is no relay at ${origin}: set ENQUIRY_ORIGIN to its address and build again`
+
 async function checkStorage(relay: string): Promise<string> {
   const { status, text } = await request(`${relay}/healthz`)
-  if (status === 200) return 'the relay can store messages'
+  if (status === 200 && text === OK) return 'the relay can store messages'
+  if (status === 200) throw new Error(noRelayAt(relay))
   throw new Error(`the relay answers with ${status}: ${text.trim().slice(0, 120)}`)
 }
 
 async function checkDelivery(relay: string): Promise<string> {
   const { status, text } = await request(`${relay}/healthz/delivery`)
-  if (status !== 200) throw new Error('the relay does not report its delivery by mail')
+  if (status !== 200 || !text.startsWith('{"isConfigured":')) throw new Error(noRelayAt(relay))
   const { isConfigured, waiting = 0, oldest, deadLetters = 0, lastError } = JSON.parse(text)
   if (!isConfigured) return 'the relay stores messages and sends no mail: SMTP_URL is not set'
   const queue = `${waiting} waiting${oldest ? `, the oldest since ${oldest}` : ''}`
@@ -172,6 +179,7 @@ async function checkEnquiry({ address, account }: LiveSite, relay: string, testI
     headers: { 'content-type': 'application/json', origin },
     body: JSON.stringify(requestBody(account, enquiry)),
   })
+  if (status === 200 && text !== OK) throw new Error(noRelayAt(relay))
   if (status !== 200) {
     const advice: Record<number, string> = {
       400: ': build and relay must have the same EMAILJS_ settings',
@@ -179,7 +187,7 @@ async function checkEnquiry({ address, account }: LiveSite, relay: string, testI
         relay === EMAILJS
           ? ': allow API calls for non-browser applications in EmailJS › Account › Security'
           : `: add ${origin} to ALLOWED_ORIGINS`,
-      404: `: there is no relay at ${relay}; set ENQUIRY_ORIGIN to its address and build again`,
+      404: `: ${noRelayAt(relay)}`,
     }
     const reason = text.trim().slice(0, 120)
     throw new Error(`the test enquiry was refused with ${status} (${reason})${advice[status] ?? ''}`)
