@@ -103,20 +103,22 @@ export function Editor() {
       {form ? (
         <div className="columns">
           <main onFocus={({ target }) => setFocusedId(target.id)} onInput={() => announce('')}>
-            <h1 id={form.file} tabIndex={-1}>
-              {form.schema.title}
-            </h1>
+            <div className="form">
+              <h1 id={form.file} tabIndex={-1}>
+                {form.schema.title}
+              </h1>
+              {isReadable ? (
+                <FormContext
+                  key={form.file}
+                  value={{ form, state, change, type, finishTyping, announce, focus: setWanted }}
+                >
+                  <Fields schema={form.schema} path={[]} />
+                </FormContext>
+              ) : (
+                <p>This file cannot be read. Correct it in a text editor; then it is shown here by itself.</p>
+              )}
+            </div>
             <Status state={state} failure={failure} onProblem={goTo} />
-            {isReadable ? (
-              <FormContext
-                key={form.file}
-                value={{ form, state, change, type, finishTyping, announce, focus: setWanted }}
-              >
-                <Fields schema={form.schema} path={[]} />
-              </FormContext>
-            ) : (
-              <p>This file cannot be read. Correct it in a text editor; then it is shown here by itself.</p>
-            )}
           </main>
           <Preview
             {...{ pages, page, fields }}

@@ -62,8 +62,8 @@ export function Messages({ path }: { path: Path }) {
   return (
     <div id={`${id}:messages`} aria-live="polite">
       {problems.map(({ message }) => (
-        <p key={message} className="problem sentence">
-          {message}
+        <p key={message} className="problem">
+          {message.replace(/^[a-z]/, (letter) => letter.toUpperCase())}
         </p>
       ))}
       {warnings.map(({ message }) => (
