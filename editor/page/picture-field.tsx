@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { valueAt } from '../../build/content-check/path.ts'
 import { fieldId, type JsonSchema, MAX_REQUEST_BYTES, type Path } from '../api-types.ts'
 import { upload } from './api.ts'
 import { Button } from './button.tsx'
@@ -10,16 +11,21 @@ type PictureFieldProps = { schema: JsonSchema; path: Path; isRequired: boolean }
 export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
   const { form, id, text: name, state, change, focus } = useField(path)
   const [note, setNote] = useState('')
+  const altPath = [...path.slice(0, -1), 'alt']
+  const alt = valueAt(form.value, altPath)
+  /** The picture that was chosen, and the description that was there then. */
+  const [chosen, setChosen] = useState({ name: '', alt })
   const [isChoosing, setIsChoosing] = useState(false)
   const shown = state.pictures.find((picture) => picture.name === name)
 
   async function choose(next: string, focused = document.activeElement) {
     const { notice } = await change(next)
-    if (notice) return setNote('')
+    setNote('')
+    if (notice) return
     setIsChoosing(false)
-    const altId = fieldId(form.file, [...path.slice(0, -1), 'alt'])
+    const altId = fieldId(form.file, altPath)
     const needsAlt = next && document.getElementById(altId)
-    setNote(needsAlt ? 'Please say below what this picture shows.' : '')
+    setChosen({ name: needsAlt ? next : '', alt })
     if (!hasFocusMoved(focused)) focus(needsAlt ? altId : id)
   }
   // The product may be moved while its picture is on its way.
@@ -39,6 +45,7 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
     else setNote(`${picture.name} was not added. ${result.reason}`)
   }
 
+  const needsAlt = name && chosen.name === name && chosen.alt === alt
   return (
     <Group schema={{ title: schema.title }} path={path}>
       <label className="picture" onDrop={({ dataTransfer }) => add(dataTransfer.files[0])}>
@@ -79,7 +86,7 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
           ))}
         </div>
       )}
-      <p role="status">{note}</p>
+      <p role="status">{note || (needsAlt && 'Please say below what this picture shows.')}</p>
     </Group>
   )
 }

@@ -160,6 +160,7 @@ test('a product with a photograph is added, moved and removed', async ({ page, p
   await expect(product.getByLabel('What the picture shows')).toBeFocused()
   expect(await project.read(SERVICES)).toBe(before)
   await product.getByLabel('What the picture shows').fill('A jar of balm.')
+  await expect(note).toBeEmpty()
   await expect(preview(page).getByRole('heading', { name: 'Foot Balm' })).toBeVisible()
   await saved(page)
   const picture = preview(page).getByRole('img', { name: 'A jar of balm.' })
@@ -291,6 +292,20 @@ test('ten mistakes are each shown at their field, and no file changes; a claim i
   await field.fill('Our massage cures arthritis.')
   await expect(field).toHaveAccessibleDescription(/Please check: “cures?.*traditionally used/)
   await expect.poll(() => project.read(HOME)).toContain('lead: Our massage cures arthritis.')
+})
+
+test('a mistake does not move the field that is typed in', async ({ page }) => {
+  // As in Safari, which has no scroll anchoring.
+  await page.getByRole('main').evaluate((main) => {
+    for (const element of [main, ...main.children]) (element as HTMLElement).style.overflowAnchor = 'none'
+  })
+  const field = page.getByLabel('Introduction').last()
+  await field.focus()
+  const place = () => field.evaluate((control) => control.getBoundingClientRect().top)
+  const before = await place()
+  await field.pressSequentially(' *')
+  await expect(page.getByText('Please correct')).toBeInViewport()
+  expect(await place()).toBe(before)
 })
 
 test('a HEIC photograph, a damaged, an empty and a very large one are refused at once', async ({
