@@ -1,5 +1,5 @@
 // `npm run art [word]`: draws the pictures into art/, all of them or those whose name contains the word, and the kolams
-// that the pages draw inline (art/kolam.json).
+// that the pages draw inline (src/components/kolam/figures.json).
 import { writeFile } from 'node:fs/promises'
 import { kolamFigures } from './kolam-figures.mjs'
 import { drawPicture, pictures } from './pictures.mjs'
@@ -15,5 +15,5 @@ for (const picture of wanted) {
   await writeFile(new URL(`../${picture.name}.svg`, import.meta.url), drawPicture(picture))
   console.log(`art/${picture.name}.svg`)
 }
-await writeFile(new URL('../kolam.json', import.meta.url), kolamFigures())
-console.log('art/kolam.json')
+await writeFile(new URL('../../src/components/kolam/figures.json', import.meta.url), kolamFigures())
+console.log('src/components/kolam/figures.json')

@@ -1,4 +1,4 @@
-// The kolams that the pages draw as inline SVG. `npm run art` writes their paths into art/kolam.json.
+// The kolams that the pages draw as inline SVG. `npm run art` writes their paths into src/components/kolam/figures.json.
 import { edges, lattice, rowsOfDots, trace } from './kolam.mjs'
 
 /** Path data uses whole numbers of a fine unit: at double density a rounded point is off by an eighth of a pixel. */
@@ -115,7 +115,7 @@ function pathData(points) {
   return data.trim().replaceAll(' -', '-')
 }
 
-/** The text of art/kolam.json. */
+/** The text of src/components/kolam/figures.json. */
 export function kolamFigures() {
   const drawn = Object.entries(FIGURES).map(([name, options]) => [name, figure(options)])
   return `${JSON.stringify(Object.fromEntries(drawn), null, 2)}\n`

@@ -36,6 +36,8 @@ test('every kolam in a picture is one line', () => {
   expect(trace(field, findUnbroken(field, { openShare: 0.7, seed: 3 }))).toHaveLength(1)
 })
 
-test('art/kolam.json holds the figures as they are generated', () => {
-  expect(readFileSync(new URL('../kolam.json', import.meta.url), 'utf8')).toBe(kolamFigures())
+test('src/components/kolam/figures.json holds the figures as they are generated', () => {
+  expect(readFileSync(new URL('../../src/components/kolam/figures.json', import.meta.url), 'utf8')).toBe(
+    kolamFigures(),
+  )
 })

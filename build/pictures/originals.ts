@@ -17,7 +17,7 @@ export async function pictureFiles(directory: string): Promise<string[]> {
 }
 
 /** The files that came with the project, and those that Windows makes. */
-const KNOWN_FILES = ['README.md', 'kolam.json', 'Thumbs.db', 'desktop.ini']
+const KNOWN_FILES = ['README.md', 'Thumbs.db', 'desktop.ini']
 
 /** Such as a PDF that was meant to replace a drawing. */
 export async function otherFiles(directory: string) {

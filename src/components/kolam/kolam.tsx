@@ -1,4 +1,4 @@
-import figures from '../../../art/kolam.json'
+import figures from './figures.json'
 import styles from './kolam.module.css'
 
 type Figure = {
