@@ -10,8 +10,8 @@ import { expect, test } from './support/test.ts'
 const MAX_CLS = 0.01
 /** Also between the usual widths, where lines break elsewhere. */
 const WIDTHS_OF_FONT_SWAP = [
-  320, 360, 375, 390, 400, 412, 430, 480, 512, 600, 768, 820, 1024, 1044, 1080, 1100, 1280, 1366, 1440, 1600,
-  1920,
+  320, 360, 375, 390, 400, 412, 430, 480, 512, 600, 710, 768, 820, 1024, 1044, 1080, 1100, 1280, 1366, 1440,
+  1600, 1920,
 ]
 /** The widest file that a picture may load, for each pixel that it is shown on. */
 const MAX_PIXEL_RATIO = 1.5

@@ -2,6 +2,7 @@ import { ButtonLink } from '#components/button/button-link.tsx'
 import { Divider } from '#components/divider/divider.tsx'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import kolamList from '#components/kolam-list/kolam-list.module.css'
+import { NoShiftText } from '#components/no-shift-text/no-shift-text.tsx'
 import { PageIntro } from '#components/page-intro/page-intro.tsx'
 import { Picture } from '#components/picture/picture.tsx'
 import { content } from '#content/content.ts'
@@ -34,7 +35,7 @@ function Introduction() {
       ) : (
         <figure className={styles.plate}>
           <Picture picture={plate.picture} alt={plate.alt} hasPriority />
-          <InlineMarkup as="figcaption">{plate.legend}</InlineMarkup>
+          <NoShiftText as="figcaption">{plate.legend}</NoShiftText>
         </figure>
       )}
     </section>
