@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { Logo } from '#components/kolam/logo.tsx'
+import { NoShiftText } from '#components/no-shift-text/no-shift-text.tsx'
 import { PageLink } from '#components/page-link/page-link.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
@@ -17,6 +18,7 @@ type SiteHeaderProps = { current: Route | undefined }
 export function SiteHeader({ current }: SiteHeaderProps) {
   const { menu, isOpen } = useMenu()
   const isLong = content.practice.name.length > MAX_SINGLE_LINE_LENGTH
+  const Name = isLong ? NoShiftText : InlineMarkup
   return (
     <header className={styles.header}>
       {/* A button, because under hash routing a link to #main would be a page. follow-links.ts handles the click. */}
@@ -26,7 +28,8 @@ export function SiteHeader({ current }: SiteHeaderProps) {
       <div className={`${layout.page} ${styles.bar}`}>
         <PageLink className={styles.brand} data-long={isLong || undefined} to={HOME}>
           <Logo className={styles.logo} />
-          <InlineMarkup as="span">{content.practice.name}</InlineMarkup>
+          {/* A long name has several lines. */}
+          <Name as="span">{content.practice.name}</Name>
         </PageLink>
         <button
           type="button"

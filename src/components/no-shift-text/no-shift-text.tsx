@@ -3,9 +3,9 @@ import { InlineMarkup } from '../inline-markup/inline-markup.tsx'
 import { plainText } from '../inline-markup/parse-inline.ts'
 import styles from './no-shift-text.module.css'
 
-type NoShiftTextProps = HTMLAttributes<HTMLElement> & { as?: 'p' | 'figcaption'; children: string }
+type NoShiftTextProps = HTMLAttributes<HTMLElement> & { as?: 'p' | 'span' | 'figcaption'; children: string }
 
-/** A paragraph or caption that keeps its height when the fonts are swapped. For texts near the top of a page. */
+/** A text that keeps its height when the fonts are swapped. For texts near the top of a page. */
 export function NoShiftText({ as: Tag = 'p', className = '', children, ...attributes }: NoShiftTextProps) {
   return (
     <Tag {...attributes} className={`${className} ${styles.noShift}`} data-text={plainText(children)}>
