@@ -45,9 +45,14 @@ const arial: Fallback = {
  */
 export const TAMIL_FALLBACK = `@font-face{font-family:"Noto Serif Tamil Noto";src:local("NotoSerifTamil-Regular");unicode-range:${TAMIL_RANGE}}`
 
+/** Many containers and some Linux desktops have no other font than these. */
+const dejavu: Fallback = { suffix: 'DejaVu', local: ['DejaVu Serif'], averageWidth: 0.488 }
+const dejavuItalic: Fallback = { suffix: 'DejaVu', local: ['DejaVu Serif Italic'], averageWidth: 0.488 }
+const dejavuSans: Fallback = { suffix: 'DejaVu', local: ['DejaVu Sans'], averageWidth: 0.484 }
+
 function fallbacksOf({ name, style }: FontFile): Fallback[] {
-  if (!name.startsWith('newsreader')) return [arial]
-  return style === 'italic' ? [timesItalic, notoItalic] : [times, noto]
+  if (!name.startsWith('newsreader')) return [arial, dejavuSans]
+  return style === 'italic' ? [timesItalic, notoItalic, dejavuItalic] : [times, noto, dejavu]
 }
 
 export function fontMetrics(font: Font): FontMetrics {
