@@ -13,8 +13,8 @@ const [input = siteUrl] = positionals
 if (!/^https?:\/\//.test(input))
   throw new OwnerMistakes([`${input} is not an address: write https://${input}`])
 const address = new URL(input.replace(/\/?$/, '/')).href
-const testId = values['no-enquiry'] ? undefined : `check-${Date.now().toString(36)}`
-const findings = await checkLive({ address, account, enquiryOrigin, ...(testId && { testId }) })
+const sendsEnquiry = !values['no-enquiry']
+const findings = await checkLive({ address, account, enquiryOrigin, sendsEnquiry })
 for (const { isOk, text } of findings) console.log(`${isOk ? 'good' : 'BAD '}  ${text}`)
 const problems = findings.filter(({ isOk }) => !isOk).length
 console.log(`\n${address}: ${problems === 0 ? 'everything works' : `${problems} failed`}.`)

@@ -48,7 +48,7 @@ const delivery = (state: object) => ({
   body: JSON.stringify({ isConfigured: true, waiting: 0, oldest: null, deadLetters: 0, ...state }),
 })
 const check = (site: Partial<LiveSite> = {}) =>
-  checkLive({ address, account: relayAccount, enquiryOrigin: undefined, testId: 'test-1', ...site })
+  checkLive({ address, account: relayAccount, enquiryOrigin: undefined, sendsEnquiry: true, ...site })
 
 test('reports what works on a good site, and sends a marked enquiry', async () => {
   expect(await check()).toEqual(
@@ -58,11 +58,14 @@ test('reports what works on a good site, and sends a marked enquiry', async () =
       'the security headers are sent',
       'http has no certificate: fine on this machine, not in public',
       'the relay stores messages and delivers them by mail: 0 waiting, oldest none, 0 not delivered',
-      'a test enquiry was accepted (test-1)',
+      'a test enquiry was accepted: it is in the inbox soon',
     ].map((text) => ({ isOk: true, text })),
   )
   expect(enquiries.map((body) => JSON.parse(body))).toMatchObject([
-    { user_id: relayAccount.publicKey, template_params: { message: expect.stringContaining('test-1') } },
+    {
+      user_id: relayAccount.publicKey,
+      template_params: { message: expect.stringContaining('This is a test') },
+    },
   ])
 })
 
@@ -102,9 +105,9 @@ const elsewhere = 'http://127.0.0.1:1'
 test.each([
   ['the policy of the page names', headersFor(elsewhere), {}],
   ['the settings name, if the host sends no policy', {}, { enquiryOrigin: elsewhere }],
-])('asks the relay that %s, and sends no enquiry without a test id', async (_case, headers, settings) => {
+])('asks the relay that %s, and sends no enquiry when asked not to', async (_case, headers, settings) => {
   answers['/'] = { headers, body: pageOf(address) }
-  const findings = await checkLive({ address, account: relayAccount, enquiryOrigin: undefined, ...settings })
+  const findings = await check({ ...settings, sendsEnquiry: false })
   expect(findings.at(-1)?.text).toContain(`${elsewhere}/healthz cannot be reached`)
 })
 
