@@ -10,7 +10,8 @@ register()
 process.argv.splice(1, 1)
 await import(pathToFileURL(resolve(String(process.argv[1]))).href).catch(({ stack, cause }) => {
   // Node would also print a line of source, which says nothing to an owner. OwnerMistakes have no stack.
-  console.error(stack, cause ?? '')
+  console.error(stack)
+  if (cause) console.error(cause)
   process.exit(1)
 })
 
