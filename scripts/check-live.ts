@@ -14,8 +14,10 @@ if (!/^https?:\/\//.test(input))
   throw new OwnerMistakes([`${input} is not an address: write https://${input}`])
 const address = new URL(input.replace(/\/?$/, '/')).href
 const sendsEnquiry = !values['no-enquiry']
-const findings = await checkLive({ address, account, enquiryOrigin, sendsEnquiry })
-for (const { isOk, text } of findings) console.log(`${isOk ? 'good' : 'BAD '}  ${text}`)
-const problems = findings.filter(({ isOk }) => !isOk).length
+const results = await checkLive({ address, account, enquiryOrigin, sendsEnquiry })
+for (const result of results) {
+  console.log(result.status === 'fulfilled' ? `good  ${result.value}` : `BAD   ${result.reason.message}`)
+}
+const problems = results.filter(({ status }) => status === 'rejected').length
 console.log(`\n${address}: ${problems === 0 ? 'everything works' : `${problems} failed`}.`)
 if (problems > 0) process.exitCode = 1

@@ -19,12 +19,8 @@ export async function findBrowser(): Promise<string | undefined> {
   if (found) return found
   console.log('Installing Chromium for the browser tests …')
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const command = 'apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell'
-    spawnSync(command, {
-      shell: true,
-      stdio: 'inherit',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
+    const install = 'apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell'
+    spawnSync(install, { shell: true, stdio: 'inherit' })
   }
   if (!PATHS.some(existsSync)) await runNode(['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
   return PATHS.find(existsSync)

@@ -17,33 +17,30 @@ export type LiveSite = Pick<Settings, 'account' | 'enquiryOrigin'> & {
   sendsEnquiry: boolean
 }
 
-type Finding = { isOk: boolean; text: string }
 type HttpResponse = { status: number; headers: Headers; text: string; url: string }
 
-export async function checkLive(site: LiveSite): Promise<Finding[]> {
+export async function checkLive(site: LiveSite): Promise<PromiseSettledResult<string>[]> {
   const { address } = site
-  const home = await request(address).catch(({ message }: Error) => message)
-  if (typeof home === 'string' || home.status !== 200 || home.url !== address) {
-    // Every other check would fail too, with the wrong advice.
-    const answer = typeof home === 'string' ? home : `${home.url} answers with ${home.status}`
-    return [{ isOk: false, text: `${answer}. Is the site running, and is ${address} its address?` }]
-  }
-  const relay = relayOf(site, home)
-  const checks = [
+  const [home] = await Promise.allSettled([requestHome(address)])
+  // Every other check would fail too, with the wrong advice.
+  if (home.status === 'rejected') return [home]
+  const relay = relayOf(site, home.value)
+  return Promise.allSettled([
     checkPages(address),
     checkNotFound(address),
-    checkHeaders(home),
+    checkHeaders(home.value),
     checkCertificate(address),
     // EmailJS does not report its state.
     ...(relay === EMAILJS ? [] : [checkRelay(relay)]),
     ...(site.sendsEnquiry ? [checkEnquiry(site, relay)] : []),
-  ]
-  const results = await Promise.allSettled(checks)
-  return results.map((result) =>
-    result.status === 'fulfilled'
-      ? { isOk: true, text: result.value }
-      : { isOk: false, text: (result.reason as Error).message },
-  )
+  ])
+}
+
+async function requestHome(address: string): Promise<HttpResponse> {
+  const home = await request(address)
+  const isHome = home.status === 200 && home.url === address
+  assert(isHome, `${home.url} answers with ${home.status}. Does the site run, and is ${address} its address?`)
+  return home
 }
 
 async function request(address: string, options: RequestInit = {}): Promise<HttpResponse> {
