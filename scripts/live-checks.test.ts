@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, test } from 'vitest'
 import { relayAccount } from '#contract/emailjs-api.ts'
 import { headerRules } from '../build/headers.ts'
-import { checkLive, type LiveSite } from './live-checks.ts'
+import { checkExpiry, checkLive, type LiveSite } from './live-checks.ts'
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string }
 
@@ -115,4 +115,10 @@ test.each([
 test('reports an unreachable site in one line', async () => {
   const problem = 'BAD http://127.0.0.1:1/ cannot be reached: bad port'
   expect(await check({ address: 'http://127.0.0.1:1/' })).toEqual([problem])
+})
+
+test('reports a certificate that ends in less than 14 days', () => {
+  const dayMs = 24 * 60 * 60 * 1000
+  expect(checkExpiry(14 * dayMs)).toBe('the certificate is valid for 14 days')
+  expect(() => checkExpiry(14 * dayMs - 1)).toThrow('the certificate ends in 13 days: run certbot renew')
 })

@@ -100,8 +100,13 @@ async function checkCertificate(address: string): Promise<string> {
   if (protocol !== 'https:') return 'http has no certificate: fine on this machine, not in public'
   const socket = connect({ host: hostname, port: Number(port) || 443, servername: hostname })
   await once(socket, 'secureConnect')
-  const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY_MS)
+  const { valid_to } = socket.getPeerCertificate()
   socket.destroy()
+  return checkExpiry(Date.parse(valid_to) - Date.now())
+}
+
+export function checkExpiry(leftMs: number): string {
+  const days = Math.floor(leftMs / DAY_MS)
   assert(days >= MIN_CERTIFICATE_DAYS, `the certificate ends in ${days} days: run certbot renew`)
   return `the certificate is valid for ${days} days`
 }
