@@ -19,7 +19,10 @@ const app = <Shell documentPage={documentPage} initialHash={`#${boot.page}`} kep
 /** Where a browser extension has changed the page, hydration fails and React renders it again, without the focus. */
 function onRecoverableError(error: unknown) {
   reportError(error)
-  document.getElementById(focusedId)?.focus()
+  const field = document.getElementById(focusedId) as HTMLInputElement | null
+  field?.focus()
+  // Behind what is written. An email field has no selection.
+  if (field?.selectionEnd === 0) field.setSelectionRange(field.value.length, field.value.length)
 }
 
 // As a transition, hydration yields to input between its tasks.
