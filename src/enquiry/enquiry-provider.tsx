@@ -75,11 +75,10 @@ export function EnquiryProvider({ keptForm, children }: EnquiryProviderProps) {
   }
 
   // An attempt from before React is made again, once.
-  const isHydrated = useRef(false)
   useEffect(() => {
-    if (isHydrated.current) return
-    isHydrated.current = true
-    const attempt = keptForm?.attempt
+    if (!keptForm?.attempt) return
+    const { attempt } = keptForm
+    delete keptForm.attempt
     // A layout effect has added the sentence of an Enquire link, but React shows it only after this effect.
     queueMicrotask(() => {
       const [form] = document.forms
