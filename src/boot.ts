@@ -24,7 +24,6 @@ html.dataset.fallbackFonts = ''
 followLinks(BASE)
 
 async function showPageOfHash(change?: Event) {
-  if (change) document.getElementById('menu')?.hidePopover()
   const page = pageOfHash(location.hash, documentPage, PAGES)
   if (page === wantedPage && page !== boot.page) return
   wantedPage = page
