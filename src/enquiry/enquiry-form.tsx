@@ -44,9 +44,7 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
 
   /** The browser fires this for each invalid field. Only the first is handled. */
   function handleInvalid(event: InvalidEvent<HTMLFormElement>) {
-    const invalid = [
-      ...event.currentTarget.querySelectorAll<HTMLInputElement>(':is(input, textarea):invalid'),
-    ]
+    const invalid = [...event.currentTarget.querySelectorAll<HTMLInputElement>(':invalid')]
     if (event.target !== (invalid[0] as Element)) return
     invalid[0]?.scrollIntoView({ block: 'nearest' })
     showErrors(
