@@ -28,7 +28,6 @@ async function start(): Promise<string> {
   const app = await createServer({
     config,
     store,
-    onStored: (id) => delivery?.add([id]),
     deliveryStatus: async () => delivery?.status(),
   })
   await app.listen({ host, port })

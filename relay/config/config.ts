@@ -7,7 +7,7 @@ import { type Account, accountFrom, DEFAULT_PORT, missingAccountSettings } from 
 import { readMailSettings } from './mail-settings.ts'
 import { SettingError } from './start-error.ts'
 
-/** A message becomes a dead letter after five days; the owner then has two more to see it before it expires. */
+/** The owner has this time to see a message that was not delivered. */
 const MIN_KEEP_DAYS = 7
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug']
 

@@ -4,10 +4,11 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import type { MailSettings } from '../config/mail-settings.ts'
 
 /**
+ * `rejected` is for good, `deferred` for now; `unavailable` is not about one message, but about the server or the login.
  * `code` may be logged and published. The `reason` why a message was refused may quote an address, so it is stored
  * beside the message and not logged.
  */
-type Failure = { kind: 'temporary' | 'permanent'; code: string; reason: string }
+type Failure = { kind: 'rejected' | 'deferred' | 'unavailable'; code: string; reason: string }
 export type DeliveryResult = { kind: 'accepted' } | Failure
 
 export type Mailer = ReturnType<typeof openMailer>
@@ -56,16 +57,18 @@ export function openMailer({ from, to }: MailSettings, smtpUrl: string) {
 /** RFC 4954, 6: the server wants a login or TLS before it takes any message. */
 const AUTHENTICATION_REQUIRED = 530
 
-/**
- * Only a 5xx reply to the message itself is permanent. One to the login or the greeting is about our settings or the
- * server's state, and would move every message to the dead letters.
- */
+/** Only a 5xx reply to the message itself rejects it. One to the login would move every message to the dead letters. */
 export function classify(error: unknown): Failure {
-  const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string }
+  const {
+    code,
+    responseCode = 0,
+    message,
+  } = error as { code?: string; responseCode?: number; message?: string }
   const isAboutMessage =
     (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== AUTHENTICATION_REQUIRED
+  const refusal = responseCode >= 500 ? 'rejected' : 'deferred'
   return {
-    kind: isAboutMessage && responseCode !== undefined && responseCode >= 500 ? 'permanent' : 'temporary',
+    kind: isAboutMessage ? refusal : 'unavailable',
     code: [code ?? 'unknown', responseCode].filter(Boolean).join(' '),
     reason: String(message ?? error).replace(/\s+/g, ' '),
   }

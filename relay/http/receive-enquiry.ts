@@ -14,7 +14,7 @@ import type { ServerOptions } from './server.ts'
 /** JSON may write one byte as six (\u0041); keys and ids need some space too. */
 const MAX_BODY_BYTES = 6 * MAX_VARIABLES_BYTES + 4_096
 
-export async function receiveEnquiries(app: FastifyInstance, { config, store, onStored }: ServerOptions) {
+export async function receiveEnquiries(app: FastifyInstance, { config, store }: ServerOptions) {
   await app.register(async (api) => {
     api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     await restrictOrigins(api, config.allowedOrigins)
@@ -43,8 +43,7 @@ export async function receiveEnquiries(app: FastifyInstance, { config, store, on
         request.log.error({ code: codeOf(error) }, 'an enquiry could not be stored')
         return sendText(reply, 503, 'The enquiry could not be stored, please try again later')
       }
-      if (junkReason === undefined) onStored(id)
-      else request.log.info({ message: id, junkReason }, 'an enquiry went to Junk')
+      if (junkReason) request.log.info({ message: id, junkReason }, 'an enquiry went to Junk')
       return sendText(reply, 200, 'OK')
     })
     api.route({

@@ -23,7 +23,6 @@ const MAX_CONNECTIONS = 5_000
 export type ServerOptions = {
   config: Config
   store: MessageStore
-  onStored: (id: string) => void
   /** `undefined` when SMTP_URL is not set. */
   deliveryStatus: () => Promise<DeliveryStatus | undefined>
 }
