@@ -1,7 +1,7 @@
 // Reads every setting of the relay once, at start; a bad one stops the start with its name.
 import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { dirname, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { type Account, accountFrom, DEFAULT_PORT, missingAccountSettings } from '#contract/emailjs-api.ts'
 import { readMailSettings } from './mail-settings.ts'
@@ -39,7 +39,6 @@ export function readConfig(environment: Environment) {
     port: wholeNumber('PORT', DEFAULT_PORT, 0, 65_535),
     /** Absent when only the API is wanted. */
     siteDirectory: site === 'none' ? undefined : resolve(site),
-    headersFile: join(dirname(resolve(site === 'none' ? 'dist/site' : site)), 'headers.json'),
     account: readAccount(environment),
     mailbox,
     keepDays: text('MAILBOX_KEEP_DAYS', '')

@@ -9,7 +9,7 @@ import { reportHealth } from './health.ts'
 import { receiveEnquiries } from './receive-enquiry.ts'
 import { sendText } from './send-text.ts'
 import { serveSite } from './serve-site.ts'
-import { openBuild, type ServedBuild } from './served-build.ts'
+import { apiOnly, type HeaderRules, openBuild } from './served-build.ts'
 
 /** The largest valid body has 300 kB: enough time for it on a slow phone, and a limit for slow attackers. */
 const REQUEST_TIMEOUT_MS = 30_000
@@ -29,7 +29,8 @@ export type ServerOptions = {
 
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config } = options
-  const build = openBuild(config)
+  const build = config.siteDirectory ? openBuild(config.siteDirectory) : undefined
+  const headerRules = () => build?.current().rules ?? apiOnly
   const app = fastify({
     logger: logOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
@@ -38,29 +39,26 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     connectionTimeout: SOCKET_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTION_CHECK_MS },
-    clientErrorHandler: (error, socket) => handleClientError(error, socket, build.rules()),
+    clientErrorHandler: (error, socket) => handleClientError(error, socket, headerRules()),
     frameworkErrors: (error, _request, reply) => {
-      reply.headers(build.rules().everywhere)
+      reply.headers(headerRules().everywhere)
       sendText(reply, error.statusCode ?? 400, 'This address cannot be understood')
     },
   })
   app.server.maxConnections = MAX_CONNECTIONS
-  sendHeaders(app, build)
+  sendHeaders(app, headerRules)
   logResponses(app)
   app.setErrorHandler(handleError)
   await receiveEnquiries(app, options)
   reportHealth(app, options)
-  if (config.siteDirectory) await serveSite(app, config.siteDirectory, build)
+  if (build) await serveSite(app, build)
   else app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'Not Found'))
   return app
 }
 
-function sendHeaders(app: FastifyInstance, build: ServedBuild) {
-  app.addHook('onClose', async () => build.close())
+function sendHeaders(app: FastifyInstance, headerRules: () => HeaderRules) {
   app.addHook('onRequest', async (request, reply) => {
-    // An enquiry does not wait for the disk here; a page needs the policy of its own build.
-    if (request.method !== 'POST') build.refresh()
-    const { everywhere, https } = build.rules()
+    const { everywhere, https } = headerRules()
     reply.headers(everywhere)
     // `protocol` follows X-Forwarded-Proto only where TRUST_PROXY allows it.
     if (request.protocol === 'https') reply.headers(https)
