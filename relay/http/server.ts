@@ -34,7 +34,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const app = fastify({
     logger: logOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustedProxies(config.trustProxy),
+    // fastify reads a number as no trust at all.
+    trustProxy: (_address, hop) => hop < config.trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: SOCKET_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
@@ -67,9 +68,4 @@ function sendHeaders(app: FastifyInstance, headerRules: () => HeaderRules) {
     // After the shutdown has begun, a browser that keeps its connection open would delay it.
     if (!app.server.listening) reply.header('connection', 'close')
   })
-}
-
-/** fastify reads a number as no trust at all; here it means that many proxies, counted from us. */
-function trustedProxies(proxies: Config['trustProxy']) {
-  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 }

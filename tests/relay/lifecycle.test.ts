@@ -30,8 +30,8 @@ test('SIGTERM finishes requests in flight, then exits with 0', async () => {
 })
 
 test.each([
-  ['a port in use', (port: number) => ({ PORT: String(port) }), /port is used.*PORT=/],
-  ['a mailbox that may not be written', () => ({ MAILBOX: '/sys/mailbox' }), /may not use.*MAILBOX=/],
+  ['a port in use', (port: number) => ({ PORT: String(port) }), /EADDRINUSE.*PORT=/],
+  ['a mailbox that may not be written', () => ({ MAILBOX: '/sys/mailbox' }), /(EACCES|EPERM).*MAILBOX=/],
   ['an unescaped % in the password', () => mailSettings(25, '', 'doctor:100%@'), /write % as %25/],
 ])('%s stops the start with one line that says what to do', async (_, settings, line) => {
   const { port } = await startRelay(await temporaryDirectory())
