@@ -75,7 +75,9 @@ test.each([
   expect(() => readConfig({ ...mail, SMTP_URL })).toThrow(`must be escaped: write ${advice}, for example`)
 })
 
-test('accepts an escaped password, and an @ in the user name', () => {
+test('accepts an escaped password, an @ in the user name, and an international domain', () => {
   const SMTP_URL = 'smtps://doctor@example.com:pa%40ss%25@smtp.example.com:465'
-  expect(readConfig({ ...mail, SMTP_URL }).mail.smtpUrl).toBe(SMTP_URL)
+  const MAIL_TO = 'info@müller.de'
+  const to = { name: '', address: MAIL_TO }
+  expect(readConfig({ ...mail, SMTP_URL, MAIL_TO }).mail).toMatchObject({ smtpUrl: SMTP_URL, to })
 })

@@ -39,6 +39,7 @@ describe('the API', () => {
     ['an escaped text', valid.replace('massage', '\\u0041'.repeat(40_000))],
     ['any character in the message', bodyOf({ message: 'one\r\ntwo\tthree\u2028\0' })],
     ['49.8 kB in 16,600 characters', bodyOf({ message: 'அ'.repeat(16_600) })],
+    ['an international domain', bodyOf({ email: 'asha@தமிழ்.com' })],
     ['a charset', valid, 'application/json;charset=UTF-8'],
   ])('accepts %s', async (_, body, type = 'application/json') => {
     const response = await send(await serve(), { body, headers: { 'content-type': type } })
@@ -60,9 +61,7 @@ describe('the API', () => {
     [{ ...bodyOf(), template_params: undefined }, 400, 'The template_params parameter is required'],
     [{ ...bodyOf(), service_id: 'another' }, 400, 'The service_id parameter is invalid'],
     [{ ...bodyOf(), template_id: 'another' }, 400, 'The template_id parameter is invalid'],
-    [{ ...bodyOf(), user_id: {} }, 400, 'The user_id parameter must be a string'],
-    [{ ...bodyOf(), accessToken: 7 }, 400, 'The accessToken parameter must be a string'],
-    [valid.replace('{', '{"__proto__":{},'), 400, 'The body has an unknown parameter'],
+    [{ ...bodyOf(), user_id: {} }, 400, 'The user_id parameter is invalid'],
     [bodyOf({ age: '30' }), 400, expect.stringContaining('must hold firstName, lastName')],
     [{ ...bodyOf(), template_params: [] }, 400, expect.stringContaining('must hold firstName, lastName')],
     [bodyOf({ message: ['x'] }), 400, expect.stringContaining('must hold firstName, lastName')],
@@ -72,6 +71,8 @@ describe('the API', () => {
     [bodyOf({ phoneNumber: '1 2' }), 400, 'Phone number should only contain numbers'],
     [bodyOf({ email: 'a@b@c' }), 400, notEmail],
     [bodyOf({ email: 'a@-b.c' }), 400, notEmail],
+    [bodyOf({ email: 'ashä@example.com' }), 400, notEmail],
+    [bodyOf({ email: 'asha@bü cher.de' }), 400, notEmail],
     [bodyOf({ email: `${'a'.repeat(250)}@b.cd` }), 400, notEmail],
     [bodyOf({ message: 'அ'.repeat(16_700) }), 413, tooLarge],
     [`{"a":"${'x'.repeat(400_000)}"}`, 413, tooLarge],

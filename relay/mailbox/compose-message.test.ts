@@ -14,13 +14,13 @@ const compose = (fields = {}) => composeMessage({ ...complete, ...fields }, enve
 const parse = (message: string) => parseMessage(Buffer.from(message))
 
 test('writes a plain text message that can be replied to', () => {
-  expect(compose()).toBe(`From: The Practice <website@example.com>
+  expect(compose()).toBe(`Content-Transfer-Encoding: quoted-printable
+From: The Practice <website@example.com>
 To: doctor@example.com
 Reply-To: Example Visitor <visitor@example.com>
 Subject: Enquiry from Example Visitor
 Message-ID: <1794745421.M472000P24119Q1.host@example.com>
 Date: Sun, 15 Nov 2026 12:23:41 +0000
-Content-Transfer-Encoding: 7bit
 MIME-Version: 1.0
 Content-Type: text/plain; charset=utf-8
 
@@ -33,6 +33,14 @@ Message:
 
 I would like to ask about postnatal massage.
 `)
+})
+
+test('writes an international domain as mail servers know it', () => {
+  const envelopeOf = { ...envelope, from: { name: '', address: 'website@müller.de' } }
+  const message = composeMessage({ ...complete, email: 'asha@bücher.de' }, envelopeOf)
+  expect(message).toContain('Reply-To: Example Visitor <asha@xn--bcher-kva.de>\n')
+  expect(message).toContain('From: website@xn--mller-kva.de\n')
+  expect(message).toMatch(/^Message-ID: <.*@xn--mller-kva\.de>$/m)
 })
 
 test.each([
