@@ -47,17 +47,12 @@ export function openQueue(directory: string) {
     return names.length
   }
 
-  async function undelivered() {
+  async function read(path: string, isDeadLetter: boolean) {
     const messages = []
-    for (const [path, isDeadLetter] of [
-      [directory, false],
-      [deadLetters, true],
-    ] as const) {
-      for (const name of await messageNames(path)) {
-        const content = await readFile(join(path, name)).catch(undefinedIfMissing)
-        const reason = await readFile(join(path, name + REASON), 'utf8').catch(() => '')
-        if (content) messages.push({ name, content, reason: reason.trim(), isDeadLetter })
-      }
+    for (const name of await messageNames(path)) {
+      const content = await readFile(join(path, name)).catch(undefinedIfMissing)
+      const reason = await readFile(join(path, name + REASON), 'utf8').catch(() => '')
+      if (content) messages.push({ name, content, reason: reason.trim(), isDeadLetter })
     }
     return messages
   }
@@ -72,7 +67,7 @@ export function openQueue(directory: string) {
     noteFailure: (name: string, reason: string) => writeReason(directory, name, reason),
     moveToDeadLetters,
     retryDeadLetters,
-    undelivered,
+    undelivered: async () => [...(await read(directory, false)), ...(await read(deadLetters, true))],
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, symlink } from 'node:fs/promises'
+import { mkdir, readdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { complete } from '../../tests/relay/fixtures.ts'
@@ -66,19 +66,10 @@ test('lists inbox and Junk newest first, and what is not delivered', async () =>
   vi.unstubAllEnvs()
 })
 
-test('lists each message once although it is renamed meanwhile, and skips what is no message', async () => {
-  await writeFiles(directory, { 'mailbox/cur/a-directory/file': 'x' })
+test('skips what is no message, and a folder that it cannot read', async () => {
+  await writeFiles(directory, { 'mailbox/cur/a-directory/file': 'x', 'mailbox/.Broken/new': 'no directory' })
   await symlink('nowhere', inDirectory('mailbox/cur/1000000002.M1P1Q8.h:2,'))
-  // As when it is moved between the reading of the two directories.
-  await writeFiles(directory, { [`mailbox/cur/${newer}:2,S`]: messageFrom('தமிழ்') })
   expect(await mailbox.list()).toHaveLength(3)
-  const listing = mailbox.list()
-  await rename(inDirectory('mailbox/new', newer), inDirectory('mailbox/cur', `${newer}:2,S`))
-  expect((await listing).map(({ subject }) => subject)).toEqual([
-    'Enquiry from Eve Visitor',
-    'Enquiry from தமிழ் Visitor',
-    'Enquiry from Older Visitor',
-  ])
 })
 
 test('lists messages that it cannot read, and says where to read one that has no text', async () => {

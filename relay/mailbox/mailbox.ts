@@ -49,17 +49,14 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
 
   /** Inbox, Junk and other folders, newest first. */
   async function list(): Promise<Message[]> {
-    const messages = new Map<string, Message>()
-    // Twice: a mail program may rename or move messages after their directory was read.
-    for (let round = 1; round <= 2; round += 1) {
-      // One after the other: years of messages are more files than a process may open at once.
-      for (const entry of await newestFirst(mailbox)) {
-        if (messages.has(idOf(entry.name))) continue
-        const message = await readEntry(entry).catch(undefinedIfMissing)
-        if (message) messages.set(message.id, message)
-      }
+    const messages: Message[] = []
+    // One after the other: years of messages are more files than a process may open at once.
+    for (const entry of await newestFirst(mailbox)) {
+      // A mail program may have renamed or moved it meanwhile.
+      const message = await readEntry(entry).catch(undefinedIfMissing)
+      if (message) messages.push(message)
     }
-    return [...messages.values()].sort((one, other) => other.arrived.getTime() - one.arrived.getTime())
+    return messages
   }
 
   /** Does not mark the message as read. */

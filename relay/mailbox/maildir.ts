@@ -63,7 +63,8 @@ export async function maildirEntries(root: string): Promise<MaildirEntry[]> {
   const entries: MaildirEntry[] = []
   for (const folder of [root, ...added.map(({ name }) => join(root, name))]) {
     for (const directory of ['new', 'cur'] as const) {
-      const names = await namesIn(join(folder, directory))
+      // A folder that this user may not read must not hide the others.
+      const names = await namesIn(join(folder, directory)).catch(() => [])
       entries.push(...names.map((name) => ({ folder, directory, name })))
     }
   }
