@@ -17,7 +17,6 @@ export function openQueue(directory: string) {
 
   /** Does nothing when the message waits already. */
   async function add(name: string, path: string): Promise<void> {
-    await prepareQueue(directory)
     await link(path, join(directory, name)).catch((error: unknown) => {
       if (codeOf(error) !== 'EEXIST') throw error
     })

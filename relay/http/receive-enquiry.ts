@@ -46,11 +46,5 @@ export async function receiveEnquiries(app: FastifyInstance, { config, store }: 
       if (junkReason) request.log.info({ message: id, junkReason }, 'an enquiry went to Junk')
       return sendText(reply, 200, 'OK')
     })
-    api.route({
-      method: ['GET', 'PUT', 'PATCH', 'DELETE'],
-      url: SEND_PATH,
-      handler: async (_request, reply) =>
-        sendText(reply.header('allow', 'POST, OPTIONS'), 405, 'An enquiry is sent with POST'),
-    })
   })
 }

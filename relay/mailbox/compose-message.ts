@@ -46,10 +46,7 @@ export function composeMessage(enquiry: Enquiry, envelope: Envelope): string {
 /** Without the characters that have a meaning in an address or an encoded word, so a name cannot add an address. */
 function headerName({ firstName, lastName }: Enquiry): string {
   const name = `${firstName} ${lastName}`.replace(/[<>@,;:"\\()[\]=?]/g, ' ').replace(/\s+/g, ' ')
-  const characters = [...name.trim()]
-  return characters.length > MAX_NAME_LENGTH
-    ? `${characters.slice(0, MAX_NAME_LENGTH).join('')}…`
-    : characters.join('')
+  return [...name.trim()].slice(0, MAX_NAME_LENGTH).join('')
 }
 
 /**

@@ -1,10 +1,10 @@
-import { link, readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { temporaryDirectory } from '../../tests/temporary-files.ts'
 import { syncDirectory } from './durable-files.ts'
 import { namesIn, uniqueName } from './maildir.ts'
-import { openStore, prepareStore, recover } from './store-message.ts'
+import { openStore, prepareStore, removeDrafts } from './store-message.ts'
 
 vi.mock(import('./durable-files.ts'), async (original) => {
   const actual = await original()
@@ -54,27 +54,12 @@ describe('storing', () => {
   })
 })
 
-describe('recovering', () => {
-  const now = Math.floor(Date.now() / 1000)
-  const ownName = `${now}.M1P${process.ppid}Q1.another-host`
-
-  test('removes a draft of an earlier relay, also if its process id is in use again', async () => {
-    await writeFile(draftAt(ownName), 'half a mess')
-    await recover(mailbox, queue)
-    expect(await files()).toEqual({ tmp: [], new: [], queue: [] })
-  })
-
-  test('moves a draft that is in the queue into the mailbox', async () => {
-    await writeFile(draftAt(ownName), 'a complete message')
-    await link(draftAt(ownName), join(queue, ownName))
-    await recover(mailbox, queue)
-    expect(await files()).toEqual({ tmp: [], new: [ownName], queue: [ownName] })
-  })
-
-  test('leaves drafts of other programs alone', async () => {
-    const name = `${now}.12_0.imap-server`
-    await writeFile(draftAt(name), 'writing')
-    await recover(mailbox, queue)
-    expect((await files()).tmp).toEqual([name])
+describe('after a crash', () => {
+  test('drafts of any earlier relay are removed, and those of other programs stay', async () => {
+    for (const name of ['1794745421.M1P1Q1.another-host', '1794745421.12_0.imap-server']) {
+      await writeFile(draftAt(name), 'half a mess')
+    }
+    await removeDrafts(mailbox)
+    expect((await files()).tmp).toEqual(['1794745421.12_0.imap-server'])
   })
 })

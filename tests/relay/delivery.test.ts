@@ -144,7 +144,7 @@ describe.concurrent('a message that cannot be delivered', () => {
   test('becomes a dead letter after a 5xx reply, and a retry delivers it from the corrected sender', async () => {
     const sender = 'From: The Practice <practice@example.com>\r\n'
     const server = await startMailServer({
-      refusal: (message) => (message.startsWith(sender) ? null : smtpError(550)),
+      refusal: (message) => (message.includes(sender) ? null : smtpError(550)),
     })
     const { directory, settings, inbox, relay } = await relayFor(server)
     await send(relay.url)
