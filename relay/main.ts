@@ -16,6 +16,8 @@ const HOUR_MS = 60 * 60 * 1000
 const SHUTDOWN_TIMEOUT_MS = 8_000
 
 async function start(): Promise<string> {
+  // Enquiries are about health: only the user of the relay may read what it writes.
+  process.umask(0o077)
   const config = loadConfig()
   const { host, port, mailbox, queue, mail } = config
   const usedQueue = mail.smtpUrl && queue

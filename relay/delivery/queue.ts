@@ -1,10 +1,10 @@
 // The delivery queue on disk: one hard link for each message, named as in the mailbox. A link takes no second copy,
 // and keeps the message whatever a mail program does to the mailbox. A failed message has a .reason file beside it.
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { codeOf } from '../log.ts'
-import { PRIVATE_FILE, syncDirectory, undefinedIfMissing } from '../mailbox/durable-files.ts'
-import { namesIn, prepareDirectory } from '../mailbox/maildir.ts'
+import { syncDirectory, undefinedIfMissing } from '../mailbox/durable-files.ts'
+import { namesIn } from '../mailbox/maildir.ts'
 
 const REASON = '.reason'
 
@@ -78,10 +78,10 @@ async function messageNames(directory: string): Promise<string[]> {
 }
 
 async function writeReason(directory: string, name: string, reason: string): Promise<void> {
-  await writeFile(join(directory, name + REASON), `${reason}\n`, PRIVATE_FILE)
+  await writeFile(join(directory, name + REASON), `${reason}\n`)
 }
 
 export async function prepareQueue(directory: string): Promise<void> {
-  await prepareDirectory(deadLettersOf(directory))
+  await mkdir(deadLettersOf(directory), { recursive: true })
   await syncDirectory(directory)
 }

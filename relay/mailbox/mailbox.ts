@@ -19,22 +19,8 @@ import {
   maildirEntries,
   withFlags,
 } from './maildir.ts'
-import { type ParsedMessage, parseMessage } from './parse-message.ts'
+import { parseMessage } from './parse-message.ts'
 import { replyLink } from './reply-link.ts'
-
-export type Message = Pick<ParsedMessage, 'replyTo' | 'text'> & {
-  /** Short, and the same while the message exists, whatever arrives or is moved in between. */
-  id: string
-  /** 'Inbox', 'Junk', or the name of a folder that a mail program has added. */
-  folder: string
-  arrived: Date
-  subject: string
-  isRead: boolean
-  isAnswered: boolean
-  /** Why it was put into Junk; empty for other messages. */
-  junkReason: string
-  replyLink: string
-}
 
 export type Flag = 'read' | 'answered'
 const MAILDIR_FLAGS = { read: 'S', answered: 'R' } as const
@@ -42,14 +28,15 @@ const TRASHED = 'T'
 const ID_LENGTH = 7
 
 export type Mailbox = ReturnType<typeof openMailbox>
+export type Message = Awaited<ReturnType<Mailbox['list']>>[number]
 export type Undelivered = Awaited<ReturnType<Mailbox['undelivered']>>[number]
 
 export function openMailbox({ mailbox, queue }: Pick<Config, 'mailbox' | 'queue'>) {
   const deliveryQueue = openQueue(queue)
 
   /** Inbox, Junk and other folders, newest first. */
-  async function list(): Promise<Message[]> {
-    const messages: Message[] = []
+  async function list() {
+    const messages = []
     // One after the other: years of messages are more files than a process may open at once.
     for (const entry of await newestFirst(mailbox)) {
       // A mail program may have renamed or moved it meanwhile.
@@ -60,7 +47,7 @@ export function openMailbox({ mailbox, queue }: Pick<Config, 'mailbox' | 'queue'
   }
 
   /** Does not mark the message as read. */
-  async function read(id: string): Promise<Message | undefined> {
+  async function read(id: string) {
     const entry = await find(id)
     return entry && readEntry(entry)
   }
@@ -111,7 +98,7 @@ export function openMailbox({ mailbox, queue }: Pick<Config, 'mailbox' | 'queue'
     return entries.find(({ name }) => idOf(name) === id)
   }
 
-  async function readEntry(entry: MaildirEntry): Promise<Message> {
+  async function readEntry(entry: MaildirEntry) {
     const content = await readFile(pathOf(entry)).catch(undefinedUnlessMissing)
     const { junkReason, ...message } = await parseMessage(content)
     const flags = flagsOf(entry.name)
@@ -119,11 +106,14 @@ export function openMailbox({ mailbox, queue }: Pick<Config, 'mailbox' | 'queue'
     const folder = entry.folder === mailbox ? 'Inbox' : basename(entry.folder).slice(1)
     return {
       ...message,
+      /** Short, and the same while the message exists, whatever arrives or is moved in between. */
       id: idOf(entry.name),
+      /** 'Inbox', 'Junk', or the name of a folder that a mail program has added. */
       folder,
       arrived,
       isRead: flags.includes(MAILDIR_FLAGS.read),
       isAnswered: flags.includes(MAILDIR_FLAGS.answered),
+      /** Empty outside of Junk. */
       junkReason: folder === 'Junk' ? junkReason : '',
       replyLink: replyLink(message, arrived),
     }

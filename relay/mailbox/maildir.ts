@@ -2,7 +2,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
-import { PRIVATE_DIRECTORY, PRIVATE_FILE, syncDirectory, undefinedIfMissing } from './durable-files.ts'
+import { syncDirectory, undefinedIfMissing } from './durable-files.ts'
 
 export const JUNK = '.Junk'
 
@@ -12,15 +12,11 @@ export type MaildirEntry = { folder: string; directory: 'new' | 'cur'; name: str
 export async function prepareMaildir(root: string): Promise<void> {
   const junk = join(root, JUNK)
   for (const folder of [root, junk]) {
-    for (const directory of ['tmp', 'new', 'cur']) await prepareDirectory(join(folder, directory))
+    for (const directory of ['tmp', 'new', 'cur']) await mkdir(join(folder, directory), { recursive: true })
   }
   // Maildir++ marks a folder inside a mailbox by this empty file.
-  await writeFile(join(junk, 'maildirfolder'), '', PRIVATE_FILE)
+  await writeFile(join(junk, 'maildirfolder'), '')
   for (const path of [junk, root, dirname(root)]) await syncDirectory(path)
-}
-
-export async function prepareDirectory(path: string): Promise<void> {
-  await mkdir(path, { recursive: true, ...PRIVATE_DIRECTORY })
 }
 
 const host = hostname().replaceAll('/', '\\057').replaceAll(':', '\\072')

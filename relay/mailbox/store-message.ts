@@ -3,10 +3,10 @@
 // A message is written and synced in tmp/, then linked into the queue, then renamed into new/, and only then
 // acknowledged. So what a crash leaves in tmp/ was never acknowledged, and is removed at the next start. No message can
 // reach new/ without its link, so delivery misses none, and a rename cannot duplicate one.
-import { link, rename, rm } from 'node:fs/promises'
+import { link, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { prepareQueue } from '../delivery/queue.ts'
-import { isMissing, removeQuietly, syncDirectory, writeNewFile } from './durable-files.ts'
+import { isMissing, removeQuietly, syncDirectory } from './durable-files.ts'
 import { isOwnName, JUNK, namesIn, prepareMaildir, uniqueName } from './maildir.ts'
 
 export type NewMessage = { id: string; text: string; isJunk: boolean }
@@ -20,8 +20,8 @@ export function openStore(mailbox: string, queue: string | undefined) {
     const draft = join(folder, 'tmp', id)
     const stored = join(folder, 'new', id)
     const queued = queue === undefined || isJunk ? undefined : join(queue, id)
-    await writeNewFile(draft, text)
     try {
+      await writeFile(draft, text, { flag: 'wx', flush: true })
       if (queued) await link(draft, queued)
       await rename(draft, stored)
       await Promise.all([syncDirectory(dirname(stored)), queued && syncDirectory(dirname(queued))])

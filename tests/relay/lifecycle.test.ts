@@ -1,6 +1,8 @@
 // Start, shutdown and log of the process.
 import { once } from 'node:events'
+import { readdir, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { SEND_PATH } from '#contract/emailjs-api.ts'
@@ -38,6 +40,14 @@ test.each([
   const [printed] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect(child.exitCode).toBe(1)
   expect(printed.trim().split('\n')).toEqual([expect.stringMatching(line)])
+})
+
+test('only the user of the relay may read what it writes', async () => {
+  const { url, directory } = await startRelay(mailSettings(1))
+  await send(url)
+  for (const path of await readdir(directory, { recursive: true })) {
+    expect((await stat(join(directory, path))).mode & 0o077, path).toBe(0)
+  }
 })
 
 test('the log has one JSON object per line, and nothing about a person', async () => {
