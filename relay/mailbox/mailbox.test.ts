@@ -1,9 +1,8 @@
-import { mkdir, readdir, symlink } from 'node:fs/promises'
+import { mkdir, readdir, rename, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { complete } from '../../tests/relay/fixtures.ts'
 import { temporaryDirectory, writeFiles } from '../../tests/temporary-files.ts'
-import { readConfig } from '../config/config.ts'
 import { composeMessage } from './compose-message.ts'
 import { expire } from './expire.ts'
 import { inboxListing, showMessage } from './inbox-view.ts'
@@ -11,7 +10,6 @@ import { type Mailbox, openMailbox } from './mailbox.ts'
 import { namesIn, prepareMaildir } from './maildir.ts'
 
 const practice = { name: 'The Practice', address: 'practice@example.com' }
-const mail = { SMTP_URL: 'smtp://localhost', MAIL_TO: practice.address, MAIL_FROM: practice.address }
 const [older, newer, junk] = ['1000000000.M1P1Q1.h', '1000000060.M1P1Q2.h', '1000000120.M1P1Q3.h']
 function messageFrom(firstName: string, junkReason?: string, message = complete.message) {
   const envelope = { id: 'x', from: practice, to: practice, date: new Date(0), junkReason }
@@ -21,13 +19,12 @@ function messageFrom(firstName: string, junkReason?: string, message = complete.
 let directory: string
 let mailbox: Mailbox
 const inDirectory = (...path: string[]) => join(directory, ...path)
-const open = (settings: Record<string, string>) =>
-  openMailbox(readConfig({ MAILBOX: inDirectory('mailbox'), QUEUE: inDirectory('queue'), ...settings }))
+const open = (name: string) => openMailbox({ mailbox: inDirectory(name), queue: inDirectory('queue') })
 
 beforeEach(async () => {
   directory = await temporaryDirectory()
   await prepareMaildir(inDirectory('mailbox'))
-  mailbox = open(mail)
+  mailbox = open('mailbox')
   await writeFiles(directory, {
     [`mailbox/cur/${older}:2,RS`]: messageFrom('Older'),
     [`mailbox/new/${newer}`]: messageFrom('தமிழ்'),
@@ -40,8 +37,8 @@ const idOf = async (firstName: string) =>
   (await mailbox.list()).find(({ subject }) => subject.includes(firstName))?.id ?? ''
 
 test('names a mailbox that is empty or missing', async () => {
-  const none = inDirectory('none')
-  expect(await inboxListing(open({ MAILBOX: none }))).toBe(`There is no enquiry in ${none}.`)
+  const text = `There is no enquiry in ${inDirectory('none')}.`
+  expect(await inboxListing(open('none'))).toBe(text)
 })
 
 test('lists inbox and Junk newest first, and what is not delivered', async () => {
@@ -112,14 +109,14 @@ test('sets and removes the flags of the Maildir format', async () => {
   expect(await mailbox.setFlag('unknown', 'read')).toBe(false)
 })
 
-test('without a mail server, a message out of Junk is not queued', async () => {
-  expect(await open({}).moveOutOfJunk(await idOf('Eve'))).toBe(true)
+test('a message out of Junk is queued if the relay delivers', async () => {
+  const id = await idOf('Eve')
+  expect(await mailbox.moveOutOfJunk(id)).toBe(true)
+  expect(await mailbox.moveOutOfJunk(id)).toBe(false)
   expect(await readdir(directory)).toEqual(['mailbox'])
-})
-
-test('without the mail settings of the relay, a message out of Junk is put into its queue', async () => {
+  await rename(inDirectory('mailbox/new', junk), inDirectory('mailbox/.Junk/new', junk))
   await mkdir(inDirectory('queue'))
-  expect(await open({}).moveOutOfJunk(await idOf('Eve'))).toBe(true)
+  expect(await mailbox.moveOutOfJunk(id)).toBe(true)
   expect(await namesIn(inDirectory('queue'))).toEqual([junk])
 })
 
