@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import type { DeliveryStatus } from '../delivery/delivery.ts'
 import { logOptions, logResponses } from '../log.ts'
 import type { MessageStore } from '../mailbox/store-message.ts'
-import { handleClientError, handleError } from './errors.ts'
+import { handleError } from './errors.ts'
 import { reportHealth } from './health.ts'
 import { receiveEnquiries } from './receive-enquiry.ts'
 import { sendText } from './send-text.ts'
@@ -40,7 +40,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     connectionTimeout: SOCKET_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTION_CHECK_MS },
-    clientErrorHandler: (error, socket) => handleClientError(error, socket, headerRules()),
     frameworkErrors: (error, _request, reply) => {
       reply.headers(headerRules().everywhere)
       sendText(reply, error.statusCode ?? 400, 'This address cannot be understood')
