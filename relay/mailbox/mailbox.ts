@@ -58,7 +58,7 @@ export function openMailbox({ mailbox, queue }: Pick<Config, 'mailbox' | 'queue'
     if (!entry) return false
     const character = MAILDIR_FLAGS[flag]
     const flags = flagsOf(entry.name).replace(character, '') + (isSet ? character : '')
-    await rename(pathOf(entry), join(entry.folder, 'cur', withFlags(entry.name, flags)))
+    await rename(entry.path, join(entry.folder, 'cur', withFlags(entry.name, flags)))
     return true
   }
 
@@ -68,8 +68,8 @@ export function openMailbox({ mailbox, queue }: Pick<Config, 'mailbox' | 'queue'
     if (!entry || basename(entry.folder) !== JUNK) return false
     // As at arrival: the link in the queue comes first, so that a crash cannot lose the delivery. A relay that delivers
     // has made the directory; the shell of the owner may lack its mail settings.
-    if (existsSync(queue)) await deliveryQueue.add(baseName(entry.name), pathOf(entry))
-    await rename(pathOf(entry), join(mailbox, entry.directory, entry.name))
+    if (existsSync(queue)) await deliveryQueue.add(baseName(entry.name), entry.path)
+    await rename(entry.path, join(mailbox, entry.directory, entry.name))
     await syncDirectory(join(mailbox, entry.directory))
     return true
   }
@@ -99,7 +99,7 @@ export function openMailbox({ mailbox, queue }: Pick<Config, 'mailbox' | 'queue'
   }
 
   async function readEntry(entry: MaildirEntry) {
-    const content = await readFile(pathOf(entry)).catch(undefinedUnlessMissing)
+    const content = await readFile(entry.path).catch(undefinedUnlessMissing)
     const { junkReason, ...message } = await parseMessage(content)
     const flags = flagsOf(entry.name)
     const arrived = arrivedAt(entry.name)
@@ -143,8 +143,6 @@ async function newestFirst(mailbox: string): Promise<MaildirEntry[]> {
 }
 
 const arrivedAt = (name: string) => arrivalOf(name) ?? new Date(0)
-
-const pathOf = ({ folder, directory, name }: MaildirEntry) => join(folder, directory, name)
 
 /** From the part of the name that never changes. Among 10,000 messages, the chance that two share an id is 1 in 1,500. */
 const idOf = (name: string) =>

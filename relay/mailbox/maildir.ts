@@ -7,7 +7,7 @@ import { syncDirectory, undefinedIfMissing } from './durable-files.ts'
 export const JUNK = '.Junk'
 
 /** One message file. `folder` is the mailbox directory itself or one of its Maildir++ folders. */
-export type MaildirEntry = { folder: string; directory: 'new' | 'cur'; name: string }
+export type MaildirEntry = { folder: string; directory: 'new' | 'cur'; name: string; path: string }
 
 export async function prepareMaildir(root: string): Promise<void> {
   const junk = join(root, JUNK)
@@ -61,7 +61,7 @@ export async function maildirEntries(root: string): Promise<MaildirEntry[]> {
     for (const directory of ['new', 'cur'] as const) {
       // A folder that this user may not read must not hide the others.
       const names = await namesIn(join(folder, directory)).catch(() => [])
-      entries.push(...names.map((name) => ({ folder, directory, name })))
+      entries.push(...names.map((name) => ({ folder, directory, name, path: join(folder, directory, name) })))
     }
   }
   return entries
