@@ -48,14 +48,13 @@ test.each([
   ['TRUST_PROXY', 'yes'],
   ['LOG_LEVEL', 'loud'],
   ['SMTP_URL', 'imap://user:secret@example.com'],
-  ...['secret@', 'secret#', 'secret/', 'secret?', 'secret%', 'secret%ff'].map((password) => [
-    'SMTP_URL',
-    `smtps://user:${password}@smtp.example.com:465`,
-  ]),
+  ...['secret@', 'secret#', 'secret/', 'secret?', 'secret%', 'secret%ff'].map(
+    (password): [string, string] => ['SMTP_URL', `smtps://user:${password}@smtp.example.com:465`],
+  ),
   ['MAIL_TO', undefined],
   ['MAIL_TO', 'one@example.com, two@example.com'],
   ['MAIL_FROM', 'Practice website@example.com'],
-])('refuses %s=%s with its name and an example, without the password', (name = '', value) => {
+])('refuses %s=%s with its name and an example, without the password', (name, value) => {
   const read = () => readConfig({ ...mail, [name]: value })
   expect(read).toThrow(new RegExp(`^${name} .*for example: ${name}=`))
   expect(read).not.toThrow(/secret/)
