@@ -9,16 +9,6 @@ const SCAN_INTERVAL_MS = 1_000
 const INITIAL_DELAY_MS = 5_000
 const MAX_DELAY_MS = 60 * 60 * 1000
 
-/** For monitoring: counts, times and codes, nothing about a person. */
-export type DeliveryStatus = {
-  waiting: number
-  /** When the message that has waited longest arrived. */
-  oldest: Date | null
-  deadLetters: number
-  /** Since the last success; `null` when the last attempt was one. */
-  lastError: { code: string; at: Date } | null
-}
-
 /** `retryAt` is in the time of `performance.now()`, which a corrected system clock does not change. */
 type Backoff = { failures: number; retryAt: number }
 
@@ -32,9 +22,11 @@ function afterFailure({ failures }: Backoff): Backoff {
 }
 
 export type Delivery = ReturnType<typeof startDelivery>
+export type DeliveryStatus = Awaited<ReturnType<Delivery['status']>>
 
 export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
-  let lastError: DeliveryStatus['lastError'] = null
+  /** Since the last success; `null` when the last attempt was one. */
+  let lastError: { code: string; at: Date } | null = null
   /** While the server cannot be reached, or refuses the login, all messages wait. */
   let server = NO_FAILURE
   const messages = new Map<string, Backoff>()
@@ -116,7 +108,8 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
     lastError = result.kind === 'accepted' ? null : { code: result.code, at: new Date() }
   }
 
-  async function status(): Promise<DeliveryStatus> {
+  /** For monitoring: counts, times and codes, nothing about a person. `oldest` is when that message arrived. */
+  async function status() {
     const names = await queue.names()
     const deadLetters = (await queue.deadLetterNames()).length
     const oldest = (names[0] && arrivalOf(names[0])) || null

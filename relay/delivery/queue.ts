@@ -2,7 +2,6 @@
 // and keeps the message whatever a mail program does to the mailbox. A failed message has a .reason file beside it.
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeOf } from '../log.ts'
 import { syncDirectory, undefinedIfMissing } from '../mailbox/durable-files.ts'
 import { namesIn } from '../mailbox/maildir.ts'
 
@@ -15,11 +14,8 @@ export const deadLettersOf = (queue: string) => join(queue, 'failed')
 export function openQueue(directory: string) {
   const deadLetters = deadLettersOf(directory)
 
-  /** Does nothing when the message waits already. */
   async function add(name: string, path: string): Promise<void> {
-    await link(path, join(directory, name)).catch((error: unknown) => {
-      if (codeOf(error) !== 'EEXIST') throw error
-    })
+    await link(path, join(directory, name))
     await syncDirectory(directory)
   }
 
