@@ -3,7 +3,6 @@ import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf } from '../log.ts'
 import { TOO_LARGE } from './parse-enquiry.ts'
-import { sendText } from './send-text.ts'
 
 /** How long the rest of a body that is too large is read and dropped. */
 const DRAIN_MS = 2_000
@@ -19,7 +18,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (status === 403) return void reply.callNotFound()
   if (status >= 500) request.log.error({ code: codeOf(error) }, 'a request failed')
   if (status === 413) drainBody(request, reply)
-  sendText(reply, status, texts[error.code] ?? STATUS_CODES[status] ?? 'Something went wrong')
+  reply.code(status).send(texts[error.code] ?? STATUS_CODES[status] ?? 'Something went wrong')
 }
 
 /** Closing at once, as fastify does, resets the connection before a client that is still sending reads the answer. */

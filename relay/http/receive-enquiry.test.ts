@@ -21,7 +21,8 @@ describe('the API', () => {
     await vi.waitFor(() => expect(store).toHaveBeenCalled())
     expect(answered).not.toHaveBeenCalled()
     finish()
-    expect(await response).toMatchObject({ statusCode: 200, body: 'OK' })
+    const headers = { 'content-type': 'text/plain; charset=utf-8' }
+    expect(await response).toMatchObject({ statusCode: 200, body: 'OK', headers })
   })
 
   const valid = JSON.stringify(bodyOf())

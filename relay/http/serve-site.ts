@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { sendText } from './send-text.ts'
 import type { ServedBuild } from './served-build.ts'
 
 export async function serveSite(app: FastifyInstance, build: ServedBuild): Promise<void> {
@@ -29,9 +28,9 @@ export async function serveSite(app: FastifyInstance, build: ServedBuild): Promi
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => sendFile(reply, `/${request.params['*']}`))
 
   app.setNotFoundHandler((request, reply) => {
-    if (request.url.startsWith('/api/')) return void sendText(reply, 404, 'There is no such API here')
+    if (request.url.startsWith('/api/')) return void reply.code(404).send('There is no such API here')
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return void sendText(reply.header('allow', 'GET, HEAD'), 405, 'This address can only be read')
+      return void reply.header('allow', 'GET, HEAD').code(405).send('This address can only be read')
     }
     // These would ask for a 304 or a part of the error page.
     for (const name of ['range', 'if-none-match', 'if-modified-since']) delete request.raw.headers[name]

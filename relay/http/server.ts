@@ -1,5 +1,5 @@
 // The HTTP server: the built site, the API that receives enquiries, and the health checks.
-import { type FastifyInstance, fastify, LogController } from 'fastify'
+import { type FastifyInstance, type FastifyReply, fastify, LogController } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { DeliveryStatus } from '../delivery/delivery.ts'
 import { logOptions, logResponses } from '../log.ts'
@@ -7,7 +7,6 @@ import type { MessageStore } from '../mailbox/store-message.ts'
 import { handleError } from './errors.ts'
 import { reportHealth } from './health.ts'
 import { receiveEnquiries } from './receive-enquiry.ts'
-import { sendText } from './send-text.ts'
 import { serveSite } from './serve-site.ts'
 import { apiOnly, type HeaderRules, openBuild } from './served-build.ts'
 
@@ -40,9 +39,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     connectionTimeout: SOCKET_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTION_CHECK_MS },
-    frameworkErrors: (error, _request, reply) => {
+    frameworkErrors: (error, _request, reply: FastifyReply) => {
       reply.headers(headerRules().everywhere)
-      sendText(reply, error.statusCode ?? 400, 'This address cannot be understood')
+      reply.code(error.statusCode ?? 400).send('This address cannot be understood')
     },
   })
   app.server.maxConnections = MAX_CONNECTIONS
@@ -52,7 +51,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   await receiveEnquiries(app, options)
   reportHealth(app, options)
   if (build) await serveSite(app, build)
-  else app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'Not Found'))
+  else app.setNotFoundHandler((_request, reply) => reply.code(404).send('Not Found'))
   return app
 }
 
