@@ -1,5 +1,5 @@
 // One JSON line for each event, without anything about a person: no names, addresses, numbers or text.
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
@@ -9,26 +9,14 @@ export function logOptions(level: string) {
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
-    // For what libraries log themselves: the message of an error may quote what a visitor has sent.
     serializers: {
+      // The message of an error may quote what a visitor has sent.
       err: (error: Error) => ({ type: error.name, code: codeOf(error), message: '', stack: '' }),
-      req: () => ({}),
-      res: () => ({}),
+      // The route, not the address: that may hold anything that a visitor has typed or pasted into it.
+      req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url }),
+      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
     },
   }
-}
-
-/** Logs the route, not the address: an address may hold anything that a visitor has typed or pasted into it. */
-export function logResponses(app: FastifyInstance): void {
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, routeOptions } = request
-    const ms = Math.round(reply.elapsedTime)
-    request.log.info(
-      { method, route: routeOptions.url ?? 'none', status: reply.statusCode, ms },
-      'request completed',
-    )
-    done()
-  })
 }
 
 export function codeOf(error: unknown): string {
