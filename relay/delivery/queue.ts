@@ -15,6 +15,7 @@ export function openQueue(directory: string) {
   const deadLetters = deadLettersOf(directory)
 
   async function add(name: string, path: string): Promise<void> {
+    await prepareQueue(directory)
     await link(path, join(directory, name))
     await syncDirectory(directory)
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { complete } from '../../tests/relay/fixtures.ts'
 import { temporaryDirectory, writeFiles } from '../../tests/temporary-files.ts'
+import { readMailSettings } from '../config/mail-settings.ts'
 import { composeMessage } from './compose-message.ts'
 import { expire } from './expire.ts'
 import { inboxListing, showMessage } from './inbox-view.ts'
@@ -19,7 +20,8 @@ function messageFrom(firstName: string, junkReason?: string, message = complete.
 let directory: string
 let mailbox: Mailbox
 const inDirectory = (...path: string[]) => join(directory, ...path)
-const open = (name: string) => openMailbox({ mailbox: inDirectory(name), queue: inDirectory('queue') })
+const mail = readMailSettings({})
+const open = (name: string) => openMailbox({ mailbox: inDirectory(name), queue: inDirectory('queue'), mail })
 
 beforeEach(async () => {
   directory = await temporaryDirectory()

@@ -31,7 +31,7 @@ export type Mailbox = ReturnType<typeof openMailbox>
 export type Message = Awaited<ReturnType<Mailbox['list']>>[number]
 export type Undelivered = Awaited<ReturnType<Mailbox['undelivered']>>[number]
 
-export function openMailbox({ mailbox, queue }: Pick<Config, 'mailbox' | 'queue'>) {
+export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | 'queue' | 'mail'>) {
   const deliveryQueue = openQueue(queue)
 
   /** Inbox, Junk and other folders, newest first. */
@@ -66,9 +66,9 @@ export function openMailbox({ mailbox, queue }: Pick<Config, 'mailbox' | 'queue'
   async function moveOutOfJunk(id: string): Promise<boolean> {
     const entry = await find(id)
     if (!entry || basename(entry.folder) !== JUNK) return false
-    // As at arrival: the link in the queue comes first, so that a crash cannot lose the delivery. A relay that delivers
-    // has made the directory; the shell of the owner may lack its mail settings.
-    if (existsSync(queue)) await deliveryQueue.add(baseName(entry.name), entry.path)
+    // As at arrival: the link in the queue comes first, so that a crash cannot lose the delivery.
+    // A shell on the server may lack the relay's mail settings. A queue also shows that the relay delivers.
+    if (mail.smtpUrl || existsSync(queue)) await deliveryQueue.add(baseName(entry.name), entry.path)
     await rename(entry.path, join(mailbox, entry.directory, entry.name))
     await syncDirectory(join(mailbox, entry.directory))
     return true
