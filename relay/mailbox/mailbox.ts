@@ -76,21 +76,14 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
 
   /** What waits for delivery, and the dead letters. */
   async function undelivered() {
-    const messages = await deliveryQueue.undelivered()
-    return Promise.all(
-      messages.map(async ({ name, content, reason, isDeadLetter }) => {
-        const { subject } = await parseMessage(content)
-        return {
-          id: idOf(name),
-          arrived: arrivedAt(name),
-          subject,
-          /** The last reply of the mail server. */
-          reason: reason || 'not tried yet',
-          /** Dead letters are not tried again by themselves. */
-          isDeadLetter,
-        }
-      }),
-    )
+    const messages = []
+    // `reason` is the last reply of the mail server. Dead letters are not tried again by themselves.
+    for (const { name, content, reason, isDeadLetter } of await deliveryQueue.undelivered()) {
+      const { subject } = await parseMessage(content)
+      const [id, arrived] = [idOf(name), arrivedAt(name)]
+      messages.push({ id, arrived, subject, reason: reason || 'not tried yet', isDeadLetter })
+    }
+    return messages
   }
 
   async function find(id: string): Promise<MaildirEntry | undefined> {
