@@ -1,5 +1,5 @@
 // One JSON line for each event, without anything about a person: no names, addresses, numbers or text.
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
@@ -9,13 +9,28 @@ export function logOptions(level: string) {
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
+    // For what libraries log themselves: the message of an error may quote what a visitor has sent.
     serializers: {
-      // The message of an error may quote what a visitor has sent.
       err: (error: Error) => ({ type: error.name, code: codeOf(error), message: '', stack: '' }),
-      // The route, not the address: that may hold anything that a visitor has typed or pasted into it.
-      req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url }),
-      res: ({ statusCode }: { statusCode: number }) => ({ statusCode }),
+      req: () => ({}),
+      res: () => ({}),
     },
+  }
+}
+
+/** One line for each request: two take a tenth of the time of an enquiry. */
+export class RequestLog extends LogController {
+  override incomingRequest() {}
+
+  /** Logs the route, not the address: an address may hold anything that a visitor has typed or pasted into it. */
+  override requestCompleted(
+    _error: unknown,
+    request: FastifyRequest,
+    { log, statusCode, elapsedTime }: FastifyReply,
+  ) {
+    const { method, routeOptions } = request
+    const ms = Math.round(elapsedTime)
+    log.info({ method, route: routeOptions.url ?? 'none', status: statusCode, ms }, 'request completed')
   }
 }
 

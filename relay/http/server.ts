@@ -2,7 +2,7 @@
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { DeliveryStatus } from '../delivery/delivery.ts'
-import { logOptions } from '../log.ts'
+import { logOptions, RequestLog } from '../log.ts'
 import type { MessageStore } from '../mailbox/store-message.ts'
 import { handleError } from './errors.ts'
 import { reportHealth } from './health.ts'
@@ -32,6 +32,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const headerRules = () => build?.current().rules ?? apiOnly
   const app = fastify({
     logger: logOptions(config.logLevel),
+    logController: new RequestLog(),
     // fastify reads a number as no trust at all.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
