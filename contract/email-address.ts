@@ -2,11 +2,13 @@
 const MAX_ADDRESS_LENGTH = 254
 
 /**
- * What the browser's email input takes, word for word from the HTML standard, so that page and relay agree:
+ * What the browser's email input takes, by the HTML standard, so that page and relay agree:
  * https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address
+ * And domains such as bücher.de: Chromium sends xn--bcher-kva.de for it, Firefox what was typed.
  */
-const pattern =
-  /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
+const local = /[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+/.source
+const label = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?/u.source
+const pattern = new RegExp(`^${local}@${label}(?:\\.${label})*$`, 'u')
 
 export function isEmailAddress(text: string): boolean {
   return text.length <= MAX_ADDRESS_LENGTH && pattern.test(text)

@@ -12,7 +12,6 @@ npm run inbox -- retry          tries again to deliver what was refused`
 
 async function run(command?: string, id = ''): Promise<string> {
   const mailbox = openMailbox(loadConfig())
-  if ((command === 'answered' || command === 'not-junk') && id === '') return HELP
   switch (command) {
     case undefined:
       return inboxListing(mailbox)
@@ -23,8 +22,6 @@ async function run(command?: string, id = ''): Promise<string> {
       return 'Moved to the inbox. Where mail delivery is set up, the running relay sends it within seconds.'
     case 'retry':
       return `Queued again: ${await mailbox.retryDeadLetters()}. The running relay tries within seconds.`
-    case 'help':
-      return HELP
     default:
       return (await showMessage(mailbox, command)) ?? unknown(command)
   }
@@ -32,12 +29,11 @@ async function run(command?: string, id = ''): Promise<string> {
 
 function unknown(message: string): string {
   process.exitCode = 1
-  return `There is no message ${message}. A message is named by its short id, the first word of its line in npm run inbox. One that was removed from the mailbox is still delivered, but cannot be shown.`
+  return `There is no message ${message}. Its id is the first word of its line in the list.\n\n${HELP}`
 }
 
 try {
-  const [command, id] = process.argv.slice(2)
-  console.log(command?.startsWith('-') ? HELP : await run(command, id))
+  console.log(await run(...process.argv.slice(2)))
 } catch (error) {
   console.error(explainStartError(error))
   process.exitCode = 1

@@ -9,26 +9,27 @@ import { deadLettersOf, openQueue } from './delivery/queue.ts'
 import { createServer } from './http/server.ts'
 import { codeOf, type Log } from './log.ts'
 import { expire } from './mailbox/expire.ts'
-import { openStore, prepareStore, recover } from './mailbox/store-message.ts'
+import { openStore, prepareStore, removeDrafts } from './mailbox/store-message.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Requests still open after 8 s were never acknowledged, so dropping them loses nothing. */
 const SHUTDOWN_TIMEOUT_MS = 8_000
 
 async function start(): Promise<string> {
+  // Enquiries are about health: only the user of the relay may read what it writes.
+  process.umask(0o077)
   const config = loadConfig()
   const { host, port, mailbox, queue, mail } = config
   const usedQueue = mail.smtpUrl && queue
   await prepareStore(mailbox, usedQueue)
   const store = openStore(mailbox, usedQueue)
   await store.probe().catch(ignoreFullDisk)
-  await recover(mailbox, queue)
+  await removeDrafts(mailbox)
 
   let delivery: Delivery | undefined
   const app = await createServer({
     config,
     store,
-    onStored: (id) => delivery?.add([id]),
     deliveryStatus: async () => delivery?.status(),
   })
   await app.listen({ host, port })

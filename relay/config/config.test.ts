@@ -12,7 +12,7 @@ const mail = {
 
 test('every setting has a default, and an empty value means the default', () => {
   const config = readConfig({})
-  expect(config).toMatchObject({ host: 'localhost', port: 4173, account: relayAccount, trustProxy: false })
+  expect(config).toMatchObject({ host: 'localhost', port: 4173, account: relayAccount, trustProxy: 0 })
   expect([config.mail.smtpUrl, config.keepDays]).toEqual([undefined, undefined])
   expect(readConfig({ PORT: '', MAILBOX_KEEP_DAYS: ' ', SMTP_URL: '' })).toEqual(config)
 })
@@ -41,22 +41,18 @@ test('takes all three ids of an account, or none', () => {
 })
 
 test.each([
-  ['PORT', 'eighty'],
   ['PORT', '70000'],
   ['MAILBOX_KEEP_DAYS', '6'],
   ['RATE_PER_MINUTE', '1.5'],
-  ['ALLOWED_ORIGINS', 'example.com'],
   ['ALLOWED_ORIGINS', 'https://example.com/contact'],
   ['TRUST_PROXY', 'yes'],
-  ['TRUST_PROXY', '10.0.0.0/99'],
   ['LOG_LEVEL', 'loud'],
-  ['SMTP_URL', undefined],
-  ['SMTP_URL', 'smtp.example.com'],
   ['SMTP_URL', 'imap://user:secret@example.com'],
-  ['SMTP_URL', 'smtp://user:secret#@example.com'],
+  ...['secret@', 'secret#', 'secret/', 'secret?', 'secret%', 'secret%ff'].map(
+    (password): [string, string] => ['SMTP_URL', `smtps://user:${password}@smtp.example.com:465`],
+  ),
   ['MAIL_TO', undefined],
   ['MAIL_TO', 'one@example.com, two@example.com'],
-  ['MAIL_FROM', undefined],
   ['MAIL_FROM', 'Practice website@example.com'],
 ])('refuses %s=%s with its name and an example, without the password', (name, value) => {
   const read = () => readConfig({ ...mail, [name]: value })
@@ -64,31 +60,9 @@ test.each([
   expect(read).not.toThrow(/secret/)
 })
 
-test.each([
-  ['pa@ss', '@ as %40'],
-  ['pa#ss', '# as %23'],
-  ['12/ss', '/ as %2F'],
-  ['100%', '% as %25'],
-  ['50%ff', '% as %25'],
-  ['a/b@c', '/ as %2F, @ as %40'],
-  ['a@b?c', '@ as %40, ? as %3F'],
-  ['a@b?c=d', '@ as %40, ? as %3F'],
-  ['secret', '% as %25', 'us%er'],
-])('explains how to escape the password %s', (password, advice, user = 'user') => {
-  const SMTP_URL = `smtps://${user}:${password}@smtp.example.com:465`
-  expect(() => readConfig({ ...mail, SMTP_URL })).toThrow(`must be escaped: write ${advice}, for example`)
-})
-
-test('accepts an escaped password, and an @ in the user name', () => {
+test('accepts an escaped password, an @ in the user name, and an international domain', () => {
   const SMTP_URL = 'smtps://doctor@example.com:pa%40ss%25@smtp.example.com:465'
-  expect(readConfig({ ...mail, SMTP_URL }).mail.smtpUrl).toBe(SMTP_URL)
-})
-
-test.each([
-  ['true', 1],
-  ['2', 2],
-  ['0', false],
-  ['10.0.0.0/8, 127.0.0.1', ['10.0.0.0/8', '127.0.0.1']],
-])('reads TRUST_PROXY=%s', (value, meaning) => {
-  expect(readConfig({ TRUST_PROXY: value }).trustProxy).toEqual(meaning)
+  const MAIL_TO = 'info@müller.de'
+  const to = { name: '', address: MAIL_TO }
+  expect(readConfig({ ...mail, SMTP_URL, MAIL_TO }).mail).toMatchObject({ smtpUrl: SMTP_URL, to })
 })

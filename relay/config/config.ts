@@ -1,13 +1,12 @@
 // Reads every setting of the relay once, at start; a bad one stops the start with its name.
 import { existsSync, readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
-import { dirname, join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { type Account, accountFrom, DEFAULT_PORT, missingAccountSettings } from '#contract/emailjs-api.ts'
 import { readMailSettings } from './mail-settings.ts'
 import { SettingError } from './start-error.ts'
 
-/** A message becomes a dead letter after five days; the owner then has two more to see it before it expires. */
+/** The owner has this time to see a message that was not delivered. */
 const MIN_KEEP_DAYS = 7
 const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug']
 
@@ -39,7 +38,6 @@ export function readConfig(environment: Environment) {
     port: wholeNumber('PORT', DEFAULT_PORT, 0, 65_535),
     /** Absent when only the API is wanted. */
     siteDirectory: site === 'none' ? undefined : resolve(site),
-    headersFile: join(dirname(resolve(site === 'none' ? 'dist/site' : site)), 'headers.json'),
     account: readAccount(environment),
     mailbox,
     keepDays: text('MAILBOX_KEEP_DAYS', '')
@@ -49,7 +47,8 @@ export function readConfig(environment: Environment) {
     queue: resolve(text('QUEUE', `${mailbox}-queue`)),
     mail: readMailSettings(environment),
     allowedOrigins: readOrigins(text('ALLOWED_ORIGINS', '')),
-    trustProxy: readTrustProxy(text('TRUST_PROXY', 'false')),
+    /** The number of proxies in front. */
+    trustProxy: wholeNumber('TRUST_PROXY', 0, 0, 9),
     /** EmailJS allows one per second. Here visitors who share an address may use the limit of a minute at once. */
     ratePerMinute: wholeNumber('RATE_PER_MINUTE', 60, 0, 1_000_000),
     logLevel: readLogLevel(text('LOG_LEVEL', 'info')),
@@ -63,34 +62,15 @@ function readAccount(environment: Environment): Account {
 }
 
 function readOrigins(value: string): ReadonlySet<string> {
-  const origins = list(value).map((origin) => origin.replace(/\/$/, ''))
+  const given = value.split(/[\s,]+/).filter(Boolean)
+  const origins = given.map((origin) => origin.replace(/\/$/, ''))
   const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
   if (origins.every(isOrigin)) return new Set(origins)
   const problem = 'must be origins with commas between them'
   throw new SettingError('ALLOWED_ORIGINS', problem, 'https://www.example.com,https://example.com')
 }
 
-/** The number of proxies in front, or their addresses. */
-function readTrustProxy(value: string): number | string[] | false {
-  if (value === 'false' || value === '0') return false
-  // One proxy, not all: with all, a visitor could choose the address in X-Forwarded-For.
-  if (value === 'true') return 1
-  if (/^[1-9]$/.test(value)) return Number(value)
-  const addresses = list(value)
-  if (addresses.every(isAddressOrRange)) return addresses
-  const problem = 'must be the number of proxies in front, or their addresses'
-  throw new SettingError('TRUST_PROXY', problem, '1')
-}
-
-/** Such as 127.0.0.1 or 10.0.0.0/8. */
-function isAddressOrRange(value: string): boolean {
-  const [address = '', bits = '0'] = value.split(/\/(?=[0-9]+$)/)
-  return isIP(address) > 0 && Number(bits) <= (isIP(address) === 4 ? 32 : 128)
-}
-
 function readLogLevel(value: string): string {
   if (LOG_LEVELS.includes(value)) return value
   throw new SettingError('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`, 'info')
 }
-
-const list = (value: string) => value.split(/[\s,]+/).filter(Boolean)

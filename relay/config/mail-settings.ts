@@ -41,23 +41,19 @@ export function readMailSettings(environment: Readonly<Record<string, string | u
   }
 }
 
-/** Error messages never repeat the value, because it holds a password. */
+/** The message never repeats the value, because it holds a password. */
 function smtpUrl(value: string): string {
   // Up to the last @, because an unescaped one in the password would otherwise end it.
   const [, user = '', password = ''] = /^smtps?:\/\/([^:]*):(.*)@/.exec(value) ?? []
-  const unescaped = new Set(password.match(/[@#/?]/g))
   try {
     decodeURIComponent(user + password)
+    const { protocol, hostname } = new URL(value)
+    if (/^smtps?:$/.test(protocol) && hostname !== '' && !/[@#/?]/.test(password)) return value
   } catch {
-    unescaped.add('%')
+    // Such as an unescaped %, or a value that an unescaped # has cut in .env.
   }
-  if (unescaped.size > 0) {
-    const forms = [...unescaped].map((character) => `${character} as ${encodeURIComponent(character)}`)
-    const problem = `has a user name or password with characters that must be escaped: write ${forms.join(', ')}`
-    throw new SettingError('SMTP_URL', problem, 'smtps://user:pass%40word@smtp.example.com:465')
-  }
-  if (/^smtps?:\/\//.test(value) && URL.canParse(value) && new URL(value).hostname !== '') return value
-  const problem = 'must be the address of an SMTP server; in .env a # ends it, so write %23 instead'
+  const problem =
+    'must be the address of an SMTP server; in user and password write @ as %40, # as %23, / as %2F, ? as %3F, % as %25'
   throw new SettingError('SMTP_URL', problem, examples.SMTP_URL)
 }
 

@@ -4,157 +4,112 @@ import { arrivalOf } from '../mailbox/maildir.ts'
 import type { DeliveryResult, Mailer } from './mailer.ts'
 import type { Queue } from './queue.ts'
 
-/** For retries, and for other processes that add messages: `npm run inbox` with `retry` or `not-junk`, a restored backup. */
+/** Other processes add messages too: `npm run inbox` with `retry` or `not-junk`, a restored backup. */
 const SCAN_INTERVAL_MS = 1_000
 const INITIAL_DELAY_MS = 5_000
 const MAX_DELAY_MS = 60 * 60 * 1000
-/** RFC 5321, 4.5.4.1: at least four to five days. */
-const GIVE_UP_AFTER_MS = 5 * 24 * 60 * 60 * 1000
-/** For a message that is older when it is queued again: a dead letter, or one from Junk. */
-const MIN_RETRY_TIME_MS = 24 * 60 * 60 * 1000
 
-/** For monitoring: counts, times and codes, nothing about a person. */
-export type DeliveryStatus = {
-  waiting: number
-  /** When the message that has waited longest arrived. */
-  oldest: Date | null
-  deadLetters: number
-  /** Since the last success; `null` when the last attempt was one. */
-  lastError: { code: string; at: Date } | null
-}
+/** `retryAt` is in the time of `performance.now()`, which a corrected system clock does not change. */
+type Backoff = { failures: number; retryAt: number }
 
-/** A delivered message stays known until its file is removed. One that cannot be removed is not sent again. */
-type Waiting = { giveUpAt: number; failures: number; isDelivered: boolean }
+const NO_FAILURE: Backoff = { failures: 0, retryAt: 0 }
 
-/** Exponential backoff, 5 s to 1 h. */
+/** Exponential, 5 s to 1 h. */
 export const retryDelay = (failures: number) => Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 2 ** (failures - 1))
 
-/** A 4xx reply to the login is about the server's state, not about the password. */
-const isLoginRefused = (code: string) => /^EAUTH(?! 4)/.test(code)
+function afterFailure({ failures }: Backoff): Backoff {
+  return { failures: failures + 1, retryAt: performance.now() + retryDelay(failures + 1) }
+}
 
 export type Delivery = ReturnType<typeof startDelivery>
+export type DeliveryStatus = Awaited<ReturnType<Delivery['status']>>
 
 export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
-  const known = new Map<string, Waiting>()
-  let lastError: DeliveryStatus['lastError'] = null
-  // All messages go to one server, and many providers limit their number or block an account after a few refused logins.
-  // So there is one attempt at a time, and after a failure all messages wait.
+  /** Since the last success; `null` when the last attempt was one. */
+  let lastError: { code: string; at: Date } | null = null
+  /** While the server cannot be reached, or refuses the login, all messages wait. */
+  let server = NO_FAILURE
+  const messages = new Map<string, Backoff>()
+  const backoffOf = (name: string) => messages.get(name) ?? NO_FAILURE
+  /** A delivered message whose file cannot be removed must not be sent again. */
+  const delivered = new Set<string>()
   let inFlight: Promise<void> | undefined
-  /** In the time of `performance.now()`, which a corrected system clock does not change. */
-  let pausedUntil = 0
-  let refusedLogins = 0
-  /** Whether the server has answered to our settings, be it with a refusal. */
-  let isVerified = false
-  let verifications = 0
   let isStopped = false
 
-  function add(names: readonly string[]): void {
-    const now = Date.now()
-    for (const name of names.filter((name) => !known.has(name))) {
-      const arrived = arrivalOf(name)?.getTime() ?? now
-      const giveUpAt = Math.max(arrived + GIVE_UP_AFTER_MS, now + MIN_RETRY_TIME_MS)
-      known.set(name, { giveUpAt, failures: 0, isDelivered: false })
-      // It need not wait as long as messages that have failed often.
-      if (refusedLogins === 0) pausedUntil = Math.min(pausedUntil, performance.now() + INITIAL_DELAY_MS)
-    }
-    sendNext()
+  /** One attempt at a time, because all messages go to one server. */
+  function start(work: () => Promise<void>) {
+    inFlight ??= work()
+      .catch((error: unknown) => log.error({ code: codeOf(error) }, 'the queue cannot be read'))
+      .finally(() => {
+        inFlight = undefined
+      })
   }
 
-  function sendNext() {
-    if (isStopped || inFlight || pausedUntil > performance.now()) return
-    // A message that the server keeps refusing with 4xx must not delay the others.
-    const [next] = [...known]
-      .filter(([, { isDelivered }]) => !isDelivered)
-      .sort(([, one], [, other]) => one.failures - other.failures)
-    if (next) start(attemptDelivery(...next))
-    else if (!isVerified) start(verify())
-  }
-
-  function start(attempt: Promise<void>) {
-    inFlight = attempt.finally(() => {
-      inFlight = undefined
-      sendNext()
-    })
-  }
-
-  async function attemptDelivery(name: string, message: Waiting) {
-    try {
-      await deliver(name, message)
-    } catch (error) {
-      if (!message.isDelivered) return retryLater(name, message, codeOf(error))
-      log.error({ message: name, code: codeOf(error) }, 'a delivered message cannot be removed')
-    }
-  }
-
-  async function deliver(name: string, message: Waiting) {
-    const content = await queue.read(name)
-    if (!content) return void known.delete(name)
-    const result = await mailer.send(content)
-    noteResult(result, message.failures + 1)
-    if (result.kind === 'accepted') {
-      message.isDelivered = true
-      log.info({ message: name }, 'message delivered')
-      await queue.remove(name)
-      return void known.delete(name)
-    }
-    const { kind, code, reason } = result
-    if (kind === 'temporary' && Date.now() <= message.giveUpAt) {
-      await queue.noteFailure(name, reason)
-      return retryLater(name, message, code)
-    }
-    await queue.moveToDeadLetters(name, reason)
-    known.delete(name)
-    log.error({ message: name, code }, 'message not delivered; npm run inbox shows the reason')
-  }
-
-  function retryLater(name: string, message: Waiting, code: string) {
-    message.failures += 1
-    const delayMs = pause(message.failures)
-    log.warn({ message: name, code, failures: message.failures, delayMs }, 'delivery failed; retrying later')
-  }
-
-  function pause(failures: number): number {
-    const delayMs = retryDelay(refusedLogins || failures)
-    pausedUntil = performance.now() + delayMs
-    return delayMs
-  }
-
-  function noteResult(result: DeliveryResult, failures: number) {
-    if (result.kind === 'accepted') {
-      isVerified = true
-      lastError = null
-      refusedLogins = 0
-      return
-    }
-    lastError = { code: result.code, at: new Date() }
-    if (isLoginRefused(result.code)) {
-      isVerified = true
-      refusedLogins += 1
-    }
-    if (result.kind === 'temporary') pause(failures)
-  }
-
-  function scan() {
-    queue
-      .names()
-      .then(add, (error: unknown) => log.error({ code: codeOf(error) }, 'the queue cannot be read'))
-  }
-
-  /** At start: a wrong password is reported at once, not with the first enquiry. The network may come up later. */
+  /** At start, so that a wrong password is reported at once and not with the first enquiry. */
   async function verify() {
-    const { server } = mailer
     const result = await mailer.verify()
-    verifications += 1
-    noteResult(result, verifications)
-    if (result.kind === 'accepted') {
-      return log.info({ server }, `mail server ${server}: settings accepted`)
-    }
+    noteResult(result)
+    const { server } = mailer
+    if (result.kind === 'accepted') return log.info({ server }, `mail server ${server}: settings accepted`)
     const { code, reason } = result
     const text = `mail server ${server}: ${reason}. Enquiries are stored; check SMTP_URL`
     log.error({ server, code, reason }, text)
   }
 
-  async function status(): Promise<DeliveryStatus> {
+  async function deliverDue() {
+    const names = (await queue.names()).filter((name) => !delivered.has(name))
+    // A message on which the server breaks every connection must not hold up the others.
+    names.sort((one, other) => backoffOf(one).failures - backoffOf(other).failures)
+    for (const name of names) {
+      if (isStopped || performance.now() < server.retryAt) return
+      if (performance.now() >= backoffOf(name).retryAt) await deliver(name)
+    }
+  }
+
+  async function deliver(name: string) {
+    try {
+      await attemptDelivery(name)
+    } catch (error) {
+      // Such as a full disk, or a file that this user may not read.
+      messages.set(name, afterFailure(backoffOf(name)))
+      log.error({ message: name, code: codeOf(error) }, 'a file of the queue cannot be used')
+    }
+  }
+
+  async function attemptDelivery(name: string) {
+    const content = await queue.read(name)
+    if (!content) return
+    const result = await mailer.send(content)
+    noteResult(result)
+    if (result.kind === 'accepted') {
+      log.info({ message: name }, 'message delivered')
+      delivered.add(name)
+      await queue.remove(name)
+      delivered.delete(name)
+      messages.delete(name)
+    } else if (result.kind === 'rejected') {
+      await queue.moveToDeadLetters(name, result.reason)
+      messages.delete(name)
+      const text = 'message not delivered; npm run inbox shows the reason'
+      log.error({ message: name, code: result.code }, text)
+    } else {
+      const backoff = afterFailure(backoffOf(name))
+      messages.set(name, backoff)
+      log.warn(
+        { message: name, code: result.code, failures: backoff.failures },
+        'delivery failed; retrying later',
+      )
+      await queue.noteFailure(name, result.reason)
+    }
+  }
+
+  function noteResult(result: DeliveryResult) {
+    server = result.kind === 'unavailable' ? afterFailure(server) : NO_FAILURE
+    lastError = result.kind === 'accepted' ? null : { code: result.code, at: new Date() }
+  }
+
+  /** For monitoring: counts, times and codes, nothing about a person. `oldest` is when that message arrived. */
+  async function status() {
     const names = await queue.names()
     const deadLetters = (await queue.deadLetterNames()).length
     const oldest = (names[0] && arrivalOf(names[0])) || null
@@ -168,8 +123,7 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
     await inFlight
   }
 
-  const scanTimer = setInterval(scan, SCAN_INTERVAL_MS)
-  start(verify())
-  scan()
-  return { add, status, stop }
+  start(verify)
+  const scanTimer = setInterval(start, SCAN_INTERVAL_MS, deliverDue)
+  return { status, stop }
 }

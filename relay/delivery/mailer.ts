@@ -2,12 +2,14 @@
 import { createTransport } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { MailSettings } from '../config/mail-settings.ts'
+import { codeOf } from '../log.ts'
 
 /**
+ * `rejected` is for good, `deferred` for now; `unavailable` is not about one message, but about the server or the login.
  * `code` may be logged and published. The `reason` why a message was refused may quote an address, so it is stored
  * beside the message and not logged.
  */
-type Failure = { kind: 'temporary' | 'permanent'; code: string; reason: string }
+type Failure = { kind: 'rejected' | 'deferred' | 'unavailable'; code: string; reason: string }
 export type DeliveryResult = { kind: 'accepted' } | Failure
 
 export type Mailer = ReturnType<typeof openMailer>
@@ -23,8 +25,6 @@ export function openMailer({ from, to }: MailSettings, smtpUrl: string) {
   const transport = createTransport({
     url: smtpUrl, // options in its query, such as ?requireTLS=false, override those below
     connectionTimeout: CONNECTION_TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
     // Loopback traffic cannot be intercepted; to any other host nothing is sent without TLS.
     requireTLS: !/^(localhost|127\.[0-9.]+|\[::1\])$/.test(url.hostname),
   })
@@ -56,18 +56,17 @@ export function openMailer({ from, to }: MailSettings, smtpUrl: string) {
 /** RFC 4954, 6: the server wants a login or TLS before it takes any message. */
 const AUTHENTICATION_REQUIRED = 530
 
-/**
- * Only a 5xx reply to the message itself is permanent. One to the login or the greeting is about our settings or the
- * server's state, and would move every message to the dead letters.
- */
+/** Only a 5xx reply to the message itself rejects it. One to the login would move every message to the dead letters. */
 export function classify(error: unknown): Failure {
-  const { code, responseCode, message } = error as { code?: string; responseCode?: number; message?: string }
+  const { responseCode = 0, message } = error as Error & { responseCode?: number }
+  const code = codeOf(error)
   const isAboutMessage =
     (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== AUTHENTICATION_REQUIRED
+  const refusal = responseCode >= 500 ? 'rejected' : 'deferred'
   return {
-    kind: isAboutMessage && responseCode !== undefined && responseCode >= 500 ? 'permanent' : 'temporary',
-    code: [code ?? 'unknown', responseCode].filter(Boolean).join(' '),
-    reason: String(message ?? error).replace(/\s+/g, ' '),
+    kind: isAboutMessage ? refusal : 'unavailable',
+    code: [code, responseCode].filter(Boolean).join(' '),
+    reason: message.replace(/\s+/g, ' '),
   }
 }
 

@@ -1,10 +1,9 @@
 // The delivery queue on disk: one hard link for each message, named as in the mailbox. A link takes no second copy,
 // and keeps the message whatever a mail program does to the mailbox. A failed message has a .reason file beside it.
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeOf } from '../log.ts'
-import { PRIVATE_FILE, syncDirectory, undefinedIfMissing } from '../mailbox/durable-files.ts'
-import { namesIn, prepareDirectory } from '../mailbox/maildir.ts'
+import { syncDirectory, undefinedIfMissing } from '../mailbox/durable-files.ts'
+import { namesIn } from '../mailbox/maildir.ts'
 
 const REASON = '.reason'
 
@@ -15,12 +14,9 @@ export const deadLettersOf = (queue: string) => join(queue, 'failed')
 export function openQueue(directory: string) {
   const deadLetters = deadLettersOf(directory)
 
-  /** Does nothing when the message waits already. */
   async function add(name: string, path: string): Promise<void> {
     await prepareQueue(directory)
-    await link(path, join(directory, name)).catch((error: unknown) => {
-      if (codeOf(error) !== 'EEXIST') throw error
-    })
+    await link(path, join(directory, name))
     await syncDirectory(directory)
   }
 
@@ -47,17 +43,12 @@ export function openQueue(directory: string) {
     return names.length
   }
 
-  async function undelivered() {
+  async function read(path: string, isDeadLetter: boolean) {
     const messages = []
-    for (const [path, isDeadLetter] of [
-      [directory, false],
-      [deadLetters, true],
-    ] as const) {
-      for (const name of await messageNames(path)) {
-        const content = await readFile(join(path, name)).catch(undefinedIfMissing)
-        const reason = await readFile(join(path, name + REASON), 'utf8').catch(() => '')
-        if (content) messages.push({ name, content, reason: reason.trim(), isDeadLetter })
-      }
+    for (const name of await messageNames(path)) {
+      const content = await readFile(join(path, name)).catch(undefinedIfMissing)
+      const reason = await readFile(join(path, name + REASON), 'utf8').catch(() => '')
+      if (content) messages.push({ name, content, reason: reason.trim(), isDeadLetter })
     }
     return messages
   }
@@ -72,7 +63,7 @@ export function openQueue(directory: string) {
     noteFailure: (name: string, reason: string) => writeReason(directory, name, reason),
     moveToDeadLetters,
     retryDeadLetters,
-    undelivered,
+    undelivered: async () => [...(await read(directory, false)), ...(await read(deadLetters, true))],
   }
 }
 
@@ -84,10 +75,10 @@ async function messageNames(directory: string): Promise<string[]> {
 }
 
 async function writeReason(directory: string, name: string, reason: string): Promise<void> {
-  await writeFile(join(directory, name + REASON), `${reason}\n`, PRIVATE_FILE)
+  await writeFile(join(directory, name + REASON), `${reason}\n`)
 }
 
 export async function prepareQueue(directory: string): Promise<void> {
-  await prepareDirectory(deadLettersOf(directory))
+  await mkdir(deadLettersOf(directory), { recursive: true })
   await syncDirectory(directory)
 }

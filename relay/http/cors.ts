@@ -1,7 +1,6 @@
 // Which pages may send enquiries: those of our own host and those that ALLOWED_ORIGINS names.
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
-import { sendText } from './send-text.ts'
 
 const DAY_SECONDS = 86_400
 
@@ -10,7 +9,7 @@ export async function restrictOrigins(api: FastifyInstance, allowed: ReadonlySet
   api.addHook('onRequest', async ({ headers: { origin, host } }, reply) => {
     // Only browsers send an Origin; EmailJS's Node client and scripts do not.
     if (origin === undefined || allowed.has(origin) || hostOf(origin) === host) return
-    return sendText(reply, 403, 'Forbidden')
+    return reply.code(403).send('Forbidden')
   })
   await api.register(cors, {
     origin: true,

@@ -1,11 +1,8 @@
 // Error responses: one line of plain text, with all security headers, and nothing that the client has sent.
 import { STATUS_CODES } from 'node:http'
-import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf } from '../log.ts'
 import { TOO_LARGE } from './parse-enquiry.ts'
-import { sendText } from './send-text.ts'
-import type { HeaderRules } from './served-build.ts'
 
 /** How long the rest of a body that is too large is read and dropped. */
 const DRAIN_MS = 2_000
@@ -21,7 +18,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
   if (status === 403) return void reply.callNotFound()
   if (status >= 500) request.log.error({ code: codeOf(error) }, 'a request failed')
   if (status === 413) drainBody(request, reply)
-  sendText(reply, status, texts[error.code] ?? STATUS_CODES[status] ?? 'Something went wrong')
+  reply.code(status).send(texts[error.code] ?? STATUS_CODES[status] ?? 'Something went wrong')
 }
 
 /** Closing at once, as fastify does, resets the connection before a client that is still sending reads the answer. */
@@ -30,18 +27,4 @@ function drainBody(request: FastifyRequest, reply: FastifyReply) {
   request.raw.resume()
   const timer = setTimeout(() => request.raw.destroy(), DRAIN_MS)
   request.raw.once('close', () => clearTimeout(timer))
-}
-
-/** A request that the HTTP parser or a timeout refuses never reaches fastify, so the answer goes to the socket. */
-export function handleClientError(error: Error, socket: Socket, { everywhere }: HeaderRules) {
-  if (codeOf(error) === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const status = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }[codeOf(error)] ?? 400
-  const text = STATUS_CODES[status] ?? ''
-  const lines = Object.entries({
-    ...everywhere,
-    'Content-Type': 'text/plain; charset=utf-8',
-    'Content-Length': String(text.length),
-    Connection: 'close',
-  }).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status} ${text}\r\n${lines.join('')}\r\n${text}`)
 }

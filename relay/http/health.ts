@@ -1,7 +1,6 @@
 // For monitoring. /healthz: can enquiries be stored? /healthz/delivery: does mail leave?
 import type { FastifyInstance } from 'fastify'
 import { codeOf } from '../log.ts'
-import { sendText } from './send-text.ts'
 import type { ServerOptions } from './server.ts'
 
 export function reportHealth(app: FastifyInstance, { store, deliveryStatus }: ServerOptions): void {
@@ -9,10 +8,10 @@ export function reportHealth(app: FastifyInstance, { store, deliveryStatus }: Se
     reply.header('cache-control', 'no-store')
     try {
       await store.probe()
-      return sendText(reply, 200, 'OK')
+      return reply.code(200).send('OK')
     } catch (error) {
       request.log.error({ code: codeOf(error) }, 'enquiries cannot be stored')
-      return sendText(reply, 503, 'Enquiries cannot be stored')
+      return reply.code(503).send('Enquiries cannot be stored')
     }
   })
   app.get('/healthz/delivery', async (_request, reply) => {

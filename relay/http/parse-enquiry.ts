@@ -10,8 +10,6 @@ export const TOO_LARGE = `The variables are larger than ${MAX_VARIABLES_BYTES / 
 type JsonObject = Readonly<Record<string, unknown>>
 
 const requiredKeys = ['lib_version', 'user_id', 'service_id', 'template_id', 'template_params']
-/** EmailJS's Node client may send its private key; it is ignored and stored nowhere. */
-const knownKeys = [...requiredKeys, 'accessToken']
 
 const strictUtf8 = new TextDecoder('utf-8', { fatal: true })
 
@@ -50,10 +48,6 @@ function isObject(value: unknown): value is JsonObject {
 function bodyProblem(body: JsonObject, account: Account): string | undefined {
   const missing = requiredKeys.find((key) => (body[key] ?? '') === '')
   if (missing) return `The ${missing} parameter is required`
-  const unknown = Object.keys(body).some((key) => !knownKeys.includes(key))
-  if (unknown) return 'The body has an unknown parameter'
-  const wrong = Object.keys(body).find((key) => key !== 'template_params' && typeof body[key] !== 'string')
-  if (wrong) return `The ${wrong} parameter must be a string`
   const ids = { user_id: account.publicKey, service_id: account.serviceId, template_id: account.templateId }
   const invalid = Object.entries(ids).find(([key, id]) => body[key] !== id)
   return invalid && `The ${invalid[0]} parameter is invalid`

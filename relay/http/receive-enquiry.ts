@@ -1,4 +1,5 @@
 // The API of EmailJS, as far as a contact form needs it: POST /api/v1.0/email/send.
+// Its clients read the status and one line of plain text, which is what fastify makes of a string.
 import type { FastifyInstance } from 'fastify'
 import { MAX_VARIABLES_BYTES, SEND_PATH } from '#contract/emailjs-api.ts'
 import { codeOf } from '../log.ts'
@@ -8,13 +9,12 @@ import { spamReason } from '../mailbox/spam-reason.ts'
 import { restrictOrigins } from './cors.ts'
 import { parseEnquiry } from './parse-enquiry.ts'
 import { limitRate } from './rate-limit.ts'
-import { sendText } from './send-text.ts'
 import type { ServerOptions } from './server.ts'
 
 /** JSON may write one byte as six (\u0041); keys and ids need some space too. */
 const MAX_BODY_BYTES = 6 * MAX_VARIABLES_BYTES + 4_096
 
-export async function receiveEnquiries(app: FastifyInstance, { config, store, onStored }: ServerOptions) {
+export async function receiveEnquiries(app: FastifyInstance, { config, store }: ServerOptions) {
   await app.register(async (api) => {
     api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     await restrictOrigins(api, config.allowedOrigins)
@@ -28,10 +28,10 @@ export async function receiveEnquiries(app: FastifyInstance, { config, store, on
     const { countAttempt, forgetAttempt } = await limitRate(api, config.ratePerMinute)
     api.post<{ Body: Buffer | undefined }>(SEND_PATH, async (request, reply) => {
       const parsed = parseEnquiry(request.body, config.account)
-      if (!parsed.ok) return sendText(reply, parsed.status, parsed.text)
+      if (!parsed.ok) return reply.code(parsed.status).send(parsed.text)
       const attempt = await countAttempt(request)
       if (attempt.isExceeded) {
-        return sendText(reply.header('retry-after', attempt.ttlInSeconds), 429, 'Too Many Requests')
+        return reply.header('retry-after', attempt.ttlInSeconds).code(429).send('Too Many Requests')
       }
       const id = uniqueName()
       const junkReason = spamReason(parsed.enquiry)
@@ -41,17 +41,10 @@ export async function receiveEnquiries(app: FastifyInstance, { config, store, on
       } catch (error) {
         forgetAttempt(attempt)
         request.log.error({ code: codeOf(error) }, 'an enquiry could not be stored')
-        return sendText(reply, 503, 'The enquiry could not be stored, please try again later')
+        return reply.code(503).send('The enquiry could not be stored, please try again later')
       }
-      if (junkReason === undefined) onStored(id)
-      else request.log.info({ message: id, junkReason }, 'an enquiry went to Junk')
-      return sendText(reply, 200, 'OK')
-    })
-    api.route({
-      method: ['GET', 'PUT', 'PATCH', 'DELETE'],
-      url: SEND_PATH,
-      handler: async (_request, reply) =>
-        sendText(reply.header('allow', 'POST, OPTIONS'), 405, 'An enquiry is sent with POST'),
+      if (junkReason) request.log.info({ message: id, junkReason }, 'an enquiry went to Junk')
+      return reply.code(200).send('OK')
     })
   })
 }

@@ -1,17 +1,12 @@
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SEND_PATH } from '#contract/emailjs-api.ts'
-import { headerRules, sendEnquiry, serve as serveWith, siteDirectory } from '../../tests/relay/serve.ts'
-import type { Environment } from '../config/config.ts'
+import { headerRules, sendEnquiry, serve, siteDirectory } from '../../tests/relay/serve.ts'
 
-let directory: string
-beforeEach(async () => {
-  directory = await siteDirectory()
-})
-const serve = (environment: Environment = {}) =>
-  serveWith({ SITE_FOLDER: join(directory, 'site'), ...environment })
-const get = async (url: string, headers: Record<string, string> = {}) =>
-  (await serve()).inject({ url, headers })
+const directory = await siteDirectory()
+const settings = { SITE_FOLDER: join(directory, 'site') }
+const site = await serve(settings)
+const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers })
 
 describe('the site', () => {
   test.each([
@@ -59,7 +54,7 @@ describe('the site', () => {
   })
 
   test('can only be read', async () => {
-    const response = await (await serve()).inject({ method: 'POST', url: '/', payload: 'x' })
+    const response = await site.inject({ method: 'POST', url: '/', payload: 'x' })
     expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 
@@ -84,13 +79,13 @@ describe('security headers', () => {
     [{ TRUST_PROXY: '1' }, 'max-age=63072000'],
     [{}, undefined],
   ])('with %j, HSTS is %s where X-Forwarded-Proto is https', async (environment, hsts) => {
-    const app = await serve(environment)
+    const app = await serve({ ...settings, ...environment })
     const response = await app.inject({ url: '/', headers: { 'x-forwarded-proto': 'https' } })
     expect(response.headers['strict-transport-security']).toBe(hsts)
   })
 
   test('are also sent by a relay without a site', async () => {
-    const app = await serve({ SITE_FOLDER: 'none' })
+    const app = await serve()
     expect((await sendEnquiry(app)).statusCode).toBe(200)
     const response = await app.inject('/')
     expect(response.statusCode).toBe(404)

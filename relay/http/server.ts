@@ -1,15 +1,14 @@
 // The HTTP server: the built site, the API that receives enquiries, and the health checks.
-import { type FastifyInstance, fastify, LogController } from 'fastify'
+import { type FastifyInstance, type FastifyReply, fastify } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { DeliveryStatus } from '../delivery/delivery.ts'
-import { logOptions, logResponses } from '../log.ts'
+import { logOptions, RequestLog } from '../log.ts'
 import type { MessageStore } from '../mailbox/store-message.ts'
-import { handleClientError, handleError } from './errors.ts'
+import { handleError } from './errors.ts'
 import { reportHealth } from './health.ts'
 import { receiveEnquiries } from './receive-enquiry.ts'
-import { sendText } from './send-text.ts'
 import { serveSite } from './serve-site.ts'
-import { openBuild, type ServedBuild } from './served-build.ts'
+import { apiOnly, type HeaderRules, openBuild } from './served-build.ts'
 
 /** The largest valid body has 300 kB: enough time for it on a slow phone, and a limit for slow attackers. */
 const REQUEST_TIMEOUT_MS = 30_000
@@ -23,45 +22,41 @@ const MAX_CONNECTIONS = 5_000
 export type ServerOptions = {
   config: Config
   store: MessageStore
-  onStored: (id: string) => void
   /** `undefined` when SMTP_URL is not set. */
   deliveryStatus: () => Promise<DeliveryStatus | undefined>
 }
 
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config } = options
-  const build = openBuild(config)
+  const build = config.siteDirectory ? openBuild(config.siteDirectory) : undefined
+  const headerRules = () => build?.current().rules ?? apiOnly
   const app = fastify({
     logger: logOptions(config.logLevel),
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustedProxies(config.trustProxy),
+    logController: new RequestLog(),
+    // fastify reads a number as no trust at all.
+    trustProxy: (_address, hop) => hop < config.trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: SOCKET_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTION_CHECK_MS },
-    clientErrorHandler: (error, socket) => handleClientError(error, socket, build.rules()),
-    frameworkErrors: (error, _request, reply) => {
-      reply.headers(build.rules().everywhere)
-      sendText(reply, error.statusCode ?? 400, 'This address cannot be understood')
+    frameworkErrors: (error, _request, reply: FastifyReply) => {
+      reply.headers(headerRules().everywhere)
+      reply.code(error.statusCode ?? 400).send('This address cannot be understood')
     },
   })
   app.server.maxConnections = MAX_CONNECTIONS
-  sendHeaders(app, build)
-  logResponses(app)
+  sendHeaders(app, headerRules)
   app.setErrorHandler(handleError)
   await receiveEnquiries(app, options)
   reportHealth(app, options)
-  if (config.siteDirectory) await serveSite(app, config.siteDirectory, build)
-  else app.setNotFoundHandler((_request, reply) => sendText(reply, 404, 'Not Found'))
+  if (build) await serveSite(app, build)
+  else app.setNotFoundHandler((_request, reply) => reply.code(404).send('Not Found'))
   return app
 }
 
-function sendHeaders(app: FastifyInstance, build: ServedBuild) {
-  app.addHook('onClose', async () => build.close())
+function sendHeaders(app: FastifyInstance, headerRules: () => HeaderRules) {
   app.addHook('onRequest', async (request, reply) => {
-    // An enquiry does not wait for the disk here; a page needs the policy of its own build.
-    if (request.method !== 'POST') build.refresh()
-    const { everywhere, https } = build.rules()
+    const { everywhere, https } = headerRules()
     reply.headers(everywhere)
     // `protocol` follows X-Forwarded-Proto only where TRUST_PROXY allows it.
     if (request.protocol === 'https') reply.headers(https)
@@ -70,9 +65,4 @@ function sendHeaders(app: FastifyInstance, build: ServedBuild) {
     // After the shutdown has begun, a browser that keeps its connection open would delay it.
     if (!app.server.listening) reply.header('connection', 'close')
   })
-}
-
-/** fastify reads a number as no trust at all; here it means that many proxies, counted from us. */
-function trustedProxies(proxies: Config['trustProxy']) {
-  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 }

@@ -6,27 +6,27 @@ import { parseMessage } from './parse-message.ts'
 
 const envelope = {
   id: '1794745421.M472000P24119Q1.host',
-  from: { name: 'The Practice', address: 'website@example.com' },
+  from: { name: 'The Practice', address: 'website@müller.de' },
   to: { name: '', address: 'doctor@example.com' },
   date: new Date('2026-11-15T12:23:41Z'),
 }
 const compose = (fields = {}) => composeMessage({ ...complete, ...fields }, envelope)
 const parse = (message: string) => parseMessage(Buffer.from(message))
 
-test('writes a plain text message that can be replied to', () => {
-  expect(compose()).toBe(`From: The Practice <website@example.com>
+test('writes a plain text message that can be replied to, with domains as mail servers know them', () => {
+  expect(compose({ email: 'asha@bücher.de' })).toBe(`Content-Transfer-Encoding: quoted-printable
+From: The Practice <website@xn--mller-kva.de>
 To: doctor@example.com
-Reply-To: Example Visitor <visitor@example.com>
+Reply-To: Example Visitor <asha@xn--bcher-kva.de>
 Subject: Enquiry from Example Visitor
-Message-ID: <1794745421.M472000P24119Q1.host@example.com>
+Message-ID: <1794745421.M472000P24119Q1.host@xn--mller-kva.de>
 Date: Sun, 15 Nov 2026 12:23:41 +0000
-Content-Transfer-Encoding: 7bit
 MIME-Version: 1.0
 Content-Type: text/plain; charset=utf-8
 
 First name: Example
 Last name: Visitor
-Email: visitor@example.com
+Email: asha@b=C3=BCcher.de
 Phone: +1 5550100
 
 Message:

@@ -1,5 +1,5 @@
 // Writes an enquiry as an Internet message (RFC 5322) that any mail program can show and answer.
-import * as base64 from 'nodemailer/lib/base64'
+import { domainToASCII } from 'node:url'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import * as qp from 'nodemailer/lib/qp'
 import type { Enquiry } from '#contract/enquiry.ts'
@@ -22,39 +22,37 @@ export function composeMessage(enquiry: Enquiry, envelope: Envelope): string {
   const { id, from, to, date, junkReason } = envelope
   const name = headerName(enquiry)
   const text = bodyText(enquiry)
-  const message = new MailComposer({
+  const domain = domainToASCII(from.address.replace(/.*@/, ''))
+  const headers = new MailComposer({
     from,
     to,
     date,
     replyTo: { name, address: enquiry.email },
     subject: `Enquiry from ${name}`,
-    messageId: `<${id.replace(/[^A-Za-z0-9.]/g, '-')}@${from.address.split('@').at(-1)}>`,
-    headers: junkReason ? { 'X-Junk-Reason': junkReason } : {},
+    messageId: `<${id.replace(/[^A-Za-z0-9.]/g, '-')}@${domain}>`,
+    headers: {
+      'Content-Transfer-Encoding': 'quoted-printable',
+      ...(junkReason && { 'X-Junk-Reason': junkReason }),
+    },
     text,
-  }).compile()
-  // Not message.build(): its streams take longer than everything else that an enquiry needs.
-  return `${message.buildHeaders()}\r\n\r\n${encodeBody(text, message.getTransferEncoding())}\n`.replaceAll(
-    '\r\n',
-    '\n',
-  )
-}
-
-function encodeBody(text: string, encoding: string | false): string {
-  const lines = text.replaceAll('\n', '\r\n') // RFC 2046, 4.1.1: CRLF under any encoding
-  if (encoding === 'base64') return base64.wrap(base64.encode(lines))
-  return encoding === 'quoted-printable' ? qp.wrap(qp.encode(lines)) : lines
+  })
+    .compile()
+    .buildHeaders()
+  // Not build() for the whole message: its streams take longer than everything else that an enquiry needs.
+  const body = qp.wrap(qp.encode(text))
+  return `${headers}\r\n\r\n${body}\n`.replaceAll('\r\n', '\n')
 }
 
 /** Without the characters that have a meaning in an address or an encoded word, so a name cannot add an address. */
 function headerName({ firstName, lastName }: Enquiry): string {
   const name = `${firstName} ${lastName}`.replace(/[<>@,;:"\\()[\]=?]/g, ' ').replace(/\s+/g, ' ')
-  const characters = [...name.trim()]
-  return characters.length > MAX_NAME_LENGTH
-    ? `${characters.slice(0, MAX_NAME_LENGTH).join('')}…`
-    : characters.join('')
+  return [...name.trim()].slice(0, MAX_NAME_LENGTH).join('')
 }
 
-/** Country code and number are on one line, so that a tap dials both; the message is last because it may be long. */
+/**
+ * Country code and number are on one line, so that a tap dials both; the message is last because it may be long.
+ * RFC 2046, 4.1.1: lines end with CRLF under any encoding.
+ */
 function bodyText(enquiry: Enquiry): string {
   return [
     `First name: ${enquiry.firstName}`,
@@ -64,6 +62,6 @@ function bodyText(enquiry: Enquiry): string {
     '',
     'Message:',
     '',
-    enquiry.message.replace(/\r\n?/g, '\n'),
-  ].join('\n')
+    enquiry.message.replace(/\r\n?|\n/g, '\r\n'),
+  ].join('\r\n')
 }

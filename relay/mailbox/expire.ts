@@ -7,10 +7,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Returns how many were removed. Dead letters expire too; messages that wait for delivery do not. */
 export async function expire(mailbox: string, deadLetters: string, keepDays: number, now = Date.now()) {
-  const messages = await maildirEntries(mailbox)
+  const dead = await namesIn(deadLetters)
   const files = [
-    ...messages.map(({ folder, directory, name }) => ({ name, path: join(folder, directory, name) })),
-    ...(await namesIn(deadLetters)).map((name) => ({ name, path: join(deadLetters, name) })),
+    ...(await maildirEntries(mailbox)),
+    ...dead.map((name) => ({ name, path: join(deadLetters, name) })),
   ]
   const expired = files.filter(({ name }) => {
     const arrival = arrivalOf(name)

@@ -19,22 +19,8 @@ import {
   maildirEntries,
   withFlags,
 } from './maildir.ts'
-import { type ParsedMessage, parseMessage } from './parse-message.ts'
+import { parseMessage } from './parse-message.ts'
 import { replyLink } from './reply-link.ts'
-
-export type Message = Pick<ParsedMessage, 'replyTo' | 'text'> & {
-  /** Short, and the same while the message exists, whatever arrives or is moved in between. */
-  id: string
-  /** 'Inbox', 'Junk', or the name of a folder that a mail program has added. */
-  folder: string
-  arrived: Date
-  subject: string
-  isRead: boolean
-  isAnswered: boolean
-  /** Why it was put into Junk; empty for other messages. */
-  junkReason: string
-  replyLink: string
-}
 
 export type Flag = 'read' | 'answered'
 const MAILDIR_FLAGS = { read: 'S', answered: 'R' } as const
@@ -42,28 +28,26 @@ const TRASHED = 'T'
 const ID_LENGTH = 7
 
 export type Mailbox = ReturnType<typeof openMailbox>
+export type Message = Awaited<ReturnType<Mailbox['list']>>[number]
 export type Undelivered = Awaited<ReturnType<Mailbox['undelivered']>>[number]
 
 export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | 'queue' | 'mail'>) {
   const deliveryQueue = openQueue(queue)
 
   /** Inbox, Junk and other folders, newest first. */
-  async function list(): Promise<Message[]> {
-    const messages = new Map<string, Message>()
-    // Twice: a mail program may rename or move messages after their directory was read.
-    for (let round = 1; round <= 2; round += 1) {
-      // One after the other: years of messages are more files than a process may open at once.
-      for (const entry of await newestFirst(mailbox)) {
-        if (messages.has(idOf(entry.name))) continue
-        const message = await readEntry(entry).catch(undefinedIfMissing)
-        if (message) messages.set(message.id, message)
-      }
+  async function list() {
+    const messages = []
+    // One after the other: years of messages are more files than a process may open at once.
+    for (const entry of await newestFirst(mailbox)) {
+      // A mail program may have renamed or moved it meanwhile.
+      const message = await readEntry(entry).catch(undefinedIfMissing)
+      if (message) messages.push(message)
     }
-    return [...messages.values()].sort((one, other) => other.arrived.getTime() - one.arrived.getTime())
+    return messages
   }
 
   /** Does not mark the message as read. */
-  async function read(id: string): Promise<Message | undefined> {
+  async function read(id: string) {
     const entry = await find(id)
     return entry && readEntry(entry)
   }
@@ -74,7 +58,7 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
     if (!entry) return false
     const character = MAILDIR_FLAGS[flag]
     const flags = flagsOf(entry.name).replace(character, '') + (isSet ? character : '')
-    await rename(pathOf(entry), join(entry.folder, 'cur', withFlags(entry.name, flags)))
+    await rename(entry.path, join(entry.folder, 'cur', withFlags(entry.name, flags)))
     return true
   }
 
@@ -84,29 +68,22 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
     if (!entry || basename(entry.folder) !== JUNK) return false
     // As at arrival: the link in the queue comes first, so that a crash cannot lose the delivery.
     // A shell on the server may lack the relay's mail settings. A queue also shows that the relay delivers.
-    if (mail.smtpUrl || existsSync(queue)) await deliveryQueue.add(baseName(entry.name), pathOf(entry))
-    await rename(pathOf(entry), join(mailbox, entry.directory, entry.name))
+    if (mail.smtpUrl || existsSync(queue)) await deliveryQueue.add(baseName(entry.name), entry.path)
+    await rename(entry.path, join(mailbox, entry.directory, entry.name))
     await syncDirectory(join(mailbox, entry.directory))
     return true
   }
 
   /** What waits for delivery, and the dead letters. */
   async function undelivered() {
-    const messages = await deliveryQueue.undelivered()
-    return Promise.all(
-      messages.map(async ({ name, content, reason, isDeadLetter }) => {
-        const { subject } = await parseMessage(content)
-        return {
-          id: idOf(name),
-          arrived: arrivedAt(name),
-          subject,
-          /** The last reply of the mail server. */
-          reason: reason || 'not tried yet',
-          /** Dead letters are not tried again by themselves. */
-          isDeadLetter,
-        }
-      }),
-    )
+    const messages = []
+    // `reason` is the last reply of the mail server. Dead letters are not tried again by themselves.
+    for (const { name, content, reason, isDeadLetter } of await deliveryQueue.undelivered()) {
+      const { subject } = await parseMessage(content)
+      const [id, arrived] = [idOf(name), arrivedAt(name)]
+      messages.push({ id, arrived, subject, reason: reason || 'not tried yet', isDeadLetter })
+    }
+    return messages
   }
 
   async function find(id: string): Promise<MaildirEntry | undefined> {
@@ -114,19 +91,22 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
     return entries.find(({ name }) => idOf(name) === id)
   }
 
-  async function readEntry(entry: MaildirEntry): Promise<Message> {
-    const content = await readFile(pathOf(entry)).catch(undefinedUnlessMissing)
+  async function readEntry(entry: MaildirEntry) {
+    const content = await readFile(entry.path).catch(undefinedUnlessMissing)
     const { junkReason, ...message } = await parseMessage(content)
     const flags = flagsOf(entry.name)
     const arrived = arrivedAt(entry.name)
     const folder = entry.folder === mailbox ? 'Inbox' : basename(entry.folder).slice(1)
     return {
       ...message,
+      /** Short, and the same while the message exists, whatever arrives or is moved in between. */
       id: idOf(entry.name),
+      /** 'Inbox', 'Junk', or the name of a folder that a mail program has added. */
       folder,
       arrived,
       isRead: flags.includes(MAILDIR_FLAGS.read),
       isAnswered: flags.includes(MAILDIR_FLAGS.answered),
+      /** Empty outside of Junk. */
       junkReason: folder === 'Junk' ? junkReason : '',
       replyLink: replyLink(message, arrived),
     }
@@ -156,8 +136,6 @@ async function newestFirst(mailbox: string): Promise<MaildirEntry[]> {
 }
 
 const arrivedAt = (name: string) => arrivalOf(name) ?? new Date(0)
-
-const pathOf = ({ folder, directory, name }: MaildirEntry) => join(folder, directory, name)
 
 /** From the part of the name that never changes. Among 10,000 messages, the chance that two share an id is 1 in 1,500. */
 const idOf = (name: string) =>

@@ -2,25 +2,21 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
-import { PRIVATE_DIRECTORY, PRIVATE_FILE, syncDirectory, undefinedIfMissing } from './durable-files.ts'
+import { syncDirectory, undefinedIfMissing } from './durable-files.ts'
 
 export const JUNK = '.Junk'
 
 /** One message file. `folder` is the mailbox directory itself or one of its Maildir++ folders. */
-export type MaildirEntry = { folder: string; directory: 'new' | 'cur'; name: string }
+export type MaildirEntry = { folder: string; directory: 'new' | 'cur'; name: string; path: string }
 
 export async function prepareMaildir(root: string): Promise<void> {
   const junk = join(root, JUNK)
   for (const folder of [root, junk]) {
-    for (const directory of ['tmp', 'new', 'cur']) await prepareDirectory(join(folder, directory))
+    for (const directory of ['tmp', 'new', 'cur']) await mkdir(join(folder, directory), { recursive: true })
   }
   // Maildir++ marks a folder inside a mailbox by this empty file.
-  await writeFile(join(junk, 'maildirfolder'), '', PRIVATE_FILE)
+  await writeFile(join(junk, 'maildirfolder'), '')
   for (const path of [junk, root, dirname(root)]) await syncDirectory(path)
-}
-
-export async function prepareDirectory(path: string): Promise<void> {
-  await mkdir(path, { recursive: true, ...PRIVATE_DIRECTORY })
 }
 
 const host = hostname().replaceAll('/', '\\057').replaceAll(':', '\\072')
@@ -63,8 +59,9 @@ export async function maildirEntries(root: string): Promise<MaildirEntry[]> {
   const entries: MaildirEntry[] = []
   for (const folder of [root, ...added.map(({ name }) => join(root, name))]) {
     for (const directory of ['new', 'cur'] as const) {
-      const names = await namesIn(join(folder, directory))
-      entries.push(...names.map((name) => ({ folder, directory, name })))
+      // A folder that this user may not read must not hide the others.
+      const names = await namesIn(join(folder, directory)).catch(() => [])
+      entries.push(...names.map((name) => ({ folder, directory, name, path: join(folder, directory, name) })))
     }
   }
   return entries

@@ -1,17 +1,14 @@
 // Reads a message of the mailbox back: what compose-message.ts wrote, or any other mail that lies there.
-import PostalMime, { type Email } from 'postal-mime'
+import PostalMime from 'postal-mime'
 
 export type ParsedMessage = Awaited<ReturnType<typeof parseMessage>>
 
-/** Mail with thousands of nested parts, for example. It must not keep the other messages from being listed. */
-const UNREADABLE: Pick<Email, 'headers' | 'subject' | 'text' | 'from' | 'replyTo'> = {
-  headers: [],
-  subject: '(cannot be read)',
-}
+const UNREADABLE = 'Subject: (cannot be read)\n\n'
 
 /** `content` is undefined if the file could not be read. */
 export async function parseMessage(content: Buffer | undefined) {
-  const mail = content ? await PostalMime.parse(content).catch(() => UNREADABLE) : UNREADABLE
+  // Mail with thousands of nested parts, for example, must not keep the other messages from being listed.
+  const mail = await PostalMime.parse(content ?? UNREADABLE).catch(() => PostalMime.parse(UNREADABLE))
   const sender = mail.replyTo?.[0] ?? mail.from
   return {
     subject: printable(mail.subject),

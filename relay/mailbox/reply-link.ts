@@ -13,19 +13,12 @@ export function replyLink({ replyTo, subject, text }: Replied, arrived: Date): s
   const body = ['', '', attribution, ...message.split('\n').map((line) => `> ${line}`)].join('\r\n')
   const address = encodeURIComponent(replyTo.address).replace('%40', '@')
   const start = `mailto:${address}?subject=${encodeURIComponent(`Re: ${subject}`)}&body=`
-  return start + encodeWithin(MAX_LINK_LENGTH - start.length, body)
-}
-
-/** Cuts between characters, since part of an encoded character would be unreadable. */
-function encodeWithin(maxLength: number, text: string): string {
-  // An array, because V8 keeps a string that is built with + as a tree of its parts, some fifteen times as large.
-  const encoded: string[] = []
-  let length = 0
-  for (const character of text) {
-    const next = encodeURIComponent(character)
-    length += next.length
-    if (length > maxLength) return [...encoded, encodeURIComponent(' …')].join('')
-    encoded.push(next)
+  // Cut between characters: part of one cannot be encoded.
+  let characters = [...body].slice(0, MAX_LINK_LENGTH)
+  let link = start + encodeURIComponent(characters.join(''))
+  while (link.length > MAX_LINK_LENGTH && characters.length > 0) {
+    characters = characters.slice(0, Math.floor(characters.length * 0.9))
+    link = start + encodeURIComponent(`${characters.join('')} …`)
   }
-  return encoded.join('')
+  return link
 }

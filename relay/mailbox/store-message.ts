@@ -1,15 +1,12 @@
 // Stores a message so that it survives a power cut from the moment `store` resolves.
 //
 // A message is written and synced in tmp/, then linked into the queue, then renamed into new/, and only then
-// acknowledged. So a crash leaves one of three states, for `recover` at the next start:
-//   a draft without a link     never acknowledged, perhaps incomplete: removed
-//   a draft with a link        complete, but not in the mailbox yet: renamed into new/
-//   a link without a draft     in the mailbox, or deleted there by the owner: delivered from the queue
-// No message can reach new/ without its link, so delivery misses none, and a rename cannot duplicate one.
-import { link, rename, unlink } from 'node:fs/promises'
+// acknowledged. So what a crash leaves in tmp/ was never acknowledged, and is removed at the next start. No message can
+// reach new/ without its link, so delivery misses none, and a rename cannot duplicate one.
+import { link, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { prepareQueue } from '../delivery/queue.ts'
-import { isMissing, removeQuietly, syncDirectory, undefinedIfMissing, writeNewFile } from './durable-files.ts'
+import { isMissing, removeQuietly, syncDirectory } from './durable-files.ts'
 import { isOwnName, JUNK, namesIn, prepareMaildir, uniqueName } from './maildir.ts'
 
 export type NewMessage = { id: string; text: string; isJunk: boolean }
@@ -23,8 +20,8 @@ export function openStore(mailbox: string, queue: string | undefined) {
     const draft = join(folder, 'tmp', id)
     const stored = join(folder, 'new', id)
     const queued = queue === undefined || isJunk ? undefined : join(queue, id)
-    await writeNewFile(draft, text)
     try {
+      await writeFile(draft, text, { flag: 'wx', flush: true })
       if (queued) await link(draft, queued)
       await rename(draft, stored)
       await Promise.all([syncDirectory(dirname(stored)), queued && syncDirectory(dirname(queued))])
@@ -71,19 +68,13 @@ export async function prepareStore(mailbox: string, queue: string | undefined): 
 }
 
 /**
- * At start, after a process that was killed. Other programs, such as Dovecot, write drafts here too; theirs are left
- * alone. A draft of another relay on the same mailbox, such as that of `npm run dev`, is removed. That relay then stores
- * its message again: see `recreating`.
+ * Removes the drafts of a process that was killed. Other programs, such as Dovecot, write drafts here too; theirs are
+ * left alone. A draft of another relay on the same mailbox, such as that of `npm run dev`, is removed. That relay then
+ * stores its message again: see `recreating`.
  */
-export async function recover(mailbox: string, queue: string): Promise<void> {
-  const queued = new Set(await namesIn(queue))
+export async function removeDrafts(mailbox: string): Promise<void> {
   for (const folder of [mailbox, join(mailbox, JUNK)]) {
     const drafts = await namesIn(join(folder, 'tmp'))
-    for (const name of drafts.filter(isOwnName)) {
-      const draft = join(folder, 'tmp', name)
-      const finish = queued.has(name) ? rename(draft, join(folder, 'new', name)) : unlink(draft)
-      await finish.catch(undefinedIfMissing)
-    }
-    await syncDirectory(join(folder, 'new'))
+    for (const name of drafts.filter(isOwnName)) await rm(join(folder, 'tmp', name), { force: true })
   }
 }

@@ -1,7 +1,6 @@
 // The error text beside a field. The toast has the specification's words; these say what to do.
 import { isEmailAddress } from '#contract/email-address.ts'
 import { type Enquiry, type FieldName, fieldNames, firstProblem, isEmpty } from '#contract/enquiry.ts'
-import { withAsciiDomain } from './ascii-domain.ts'
 
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>
 
@@ -28,7 +27,7 @@ export function errorsAt(enquiry: Enquiry, fields: readonly FieldName[]): FieldE
 
 /** Whether our checks, or the browser's for an email address, accept the value of one field. */
 export function isFieldValid(name: FieldName, value: string): boolean {
-  if (name === 'email') return isEmailAddress(withAsciiDomain(value))
+  if (name === 'email') return isEmailAddress(value)
   // A digit is valid in every other field.
   const others = Object.fromEntries(fieldNames.map((other) => [other, '1'])) as Enquiry
   return firstProblem({ ...others, [name]: value }) === undefined

@@ -1,7 +1,6 @@
 // Sends an enquiry with EmailJS's own client, which is loaded as a script of its own.
 import clientUrl from '@emailjs/browser/dist/email.min.js?url'
 import type { Enquiry } from '#contract/enquiry.ts'
-import { withAsciiDomain } from './ascii-domain.ts'
 
 /** Set by the specification. */
 const LOAD_TIMEOUT_MS = 120_000
@@ -54,8 +53,7 @@ export async function sendEnquiry(enquiry: Enquiry): Promise<SendResult> {
     const { publicKey, serviceId, templateId } = import.meta.env.EMAILJS_ACCOUNT
     // Without an origin, the relay is where the page came from.
     init({ publicKey, origin: import.meta.env.ENQUIRY_ORIGIN ?? window.location.origin })
-    const params = { ...enquiry, email: withAsciiDomain(enquiry.email) }
-    await withTimeout(SEND_TIMEOUT_MS, send(serviceId, templateId, params))
+    await withTimeout(SEND_TIMEOUT_MS, send(serviceId, templateId, enquiry))
     return { ok: true }
   } catch (error) {
     if (loading && !globalThis.emailjs) {

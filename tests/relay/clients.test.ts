@@ -5,16 +5,14 @@ import { syncBuiltinESMExports } from 'node:module'
 import emailjs from '@emailjs/nodejs'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { relayAccount } from '#contract/emailjs-api.ts'
-import { temporaryDirectory } from '../temporary-files.ts'
 import { complete } from './fixtures.ts'
 import { messagesIn, startRelay } from './relay-process.ts'
 
 test('the Node client gets OK with its private key, and the reason of a refusal', async () => {
-  const directory = await temporaryDirectory()
-  const relay = await startRelay(directory)
+  const { port, directory } = await startRelay()
   // It always connects to port 443 with TLS, where a proxy stands in production.
   vi.spyOn(https, 'request').mockImplementation(((options: http.RequestOptions, done: never) =>
-    http.request({ ...options, host: '127.0.0.1', port: relay.port }, done)) as never)
+    http.request({ ...options, host: '127.0.0.1', port }, done)) as never)
   syncBuiltinESMExports()
   onTestFinished(() => {
     vi.restoreAllMocks()

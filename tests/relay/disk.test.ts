@@ -3,7 +3,6 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { namesIn } from '../../relay/mailbox/maildir.ts'
-import { temporaryDirectory } from '../temporary-files.ts'
 import { bodyOf } from './fixtures.ts'
 import { mailSettings } from './mail-server.ts'
 import { messagesIn, send, startRelay } from './relay-process.ts'
@@ -15,17 +14,16 @@ async function statuses(url: string) {
 test.each(['mailbox', 'mailbox/tmp', 'mailbox/new', 'queue'])(
   'answers 503 while a deleted %s cannot be created again, and leaves no part of a message',
   async (name) => {
-    const directory = await temporaryDirectory()
-    const relay = await startRelay(directory, mailSettings(1))
+    const { url, directory, logged } = await startRelay(mailSettings(1))
     const path = join(directory, name)
     // A file in its place: unlike missing permissions, it also stops root.
     await rm(path, { recursive: true })
     await writeFile(path, '')
-    expect(await statuses(relay.url)).toEqual({ enquiry: 503, health: 503 })
-    expect(await relay.logged('an enquiry could not be stored')).toMatch(/ENOTDIR|EEXIST/)
+    expect(await statuses(url)).toEqual({ enquiry: 503, health: 503 })
+    expect(await logged('an enquiry could not be stored')).toMatch(/ENOTDIR|EEXIST/)
 
     await rm(path)
-    expect(await statuses(relay.url)).toEqual({ enquiry: 200, health: 200 })
+    expect(await statuses(url)).toEqual({ enquiry: 200, health: 200 })
     expect(await messagesIn(directory)).toHaveLength(1)
     expect(await readdir(join(directory, 'mailbox', 'tmp'))).toEqual([])
     expect(await namesIn(join(directory, 'queue'))).toHaveLength(1)
@@ -33,12 +31,12 @@ test.each(['mailbox', 'mailbox/tmp', 'mailbox/new', 'queue'])(
 )
 
 test('removes a message that could only be written in part', async () => {
-  const directory = await temporaryDirectory()
   // The kernel limits the size of files, so that a longer write fails half-way.
-  const relay = await startRelay(directory, {}, ['bash', '-c', 'ulimit -f 4; exec "$0" "$@"'])
+  const wrapper = ['bash', '-c', 'ulimit -f 4; exec "$0" "$@"']
+  const { url, directory } = await startRelay({}, undefined, wrapper)
   const long = bodyOf({ message: 'x\n'.repeat(10_000) })
-  expect((await send(relay.url, long)).status).toBe(503)
+  expect((await send(url, long)).status).toBe(503)
   expect(await readdir(join(directory, 'mailbox', 'tmp'))).toEqual([])
-  expect((await send(relay.url)).status).toBe(200)
+  expect((await send(url)).status).toBe(200)
   expect(await messagesIn(directory)).toHaveLength(1)
 })

@@ -5,11 +5,10 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SEND_PATH } from '#contract/emailjs-api.ts'
-import { cleanUpAfterAll, temporaryDirectory } from '../temporary-files.ts'
+import { cleanUpAfterAll } from '../temporary-files.ts'
 import { startRelay } from './relay-process.ts'
 
-const directory = await temporaryDirectory()
-const relay = await startRelay(directory)
+const relay = await startRelay()
 
 /** Others are served, and the process has not been restarted. */
 async function expectAlive() {
@@ -40,7 +39,7 @@ test('an endless body is answered with 413, and then the connection is closed', 
   expect(String(response)).toMatch(/^HTTP\/1.1 413 /)
   await expectAlive()
   await isClosed
-  for (const name of ['tmp', 'new']) expect(await readdir(join(directory, 'mailbox', name))).toEqual([])
+  for (const name of ['tmp', 'new']) expect(await readdir(join(relay.directory, 'mailbox', name))).toEqual([])
 })
 
 test('slow clients are answered with 408, and others are served meanwhile', async () => {

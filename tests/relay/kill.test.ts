@@ -37,12 +37,12 @@ test(`loses and duplicates nothing in ${KILLS} kills under load`, async () => {
   const answered: string[] = []
   for (let round = 0; round < KILLS; round += 1) {
     // Every second process delivers by mail: messages are then stored in another way.
-    const relay = await startRelay(directory, round % 2 === 0 ? {} : mailSettings(server.port))
+    const relay = await startRelay(round % 2 === 0 ? {} : mailSettings(server.port), directory)
     // From 1 to 120 answers, the same in every run.
     await sendUntilDead(relay, round, answered, answered.length + 1 + ((round * 37) % 120))
     expect(await relay.end('SIGKILL')).toBe('SIGKILL')
   }
-  await startRelay(directory)
+  await startRelay({}, directory)
   const marks = await marksIn(directory)
   expect(marks).not.toContain('incomplete')
   expect(new Set(marks).size).toBe(marks.length)

@@ -1,6 +1,8 @@
 // Start, shutdown and log of the process.
 import { once } from 'node:events'
+import { readdir, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { SEND_PATH } from '#contract/emailjs-api.ts'
@@ -10,8 +12,7 @@ import { mailSettings } from './mail-server.ts'
 import { messagesIn, send, spawnRelay, startRelay } from './relay-process.ts'
 
 test('SIGTERM finishes requests in flight, then exits with 0', async () => {
-  const directory = await temporaryDirectory()
-  const relay = await startRelay(directory)
+  const relay = await startRelay()
   const body = JSON.stringify(bodyOf())
   const socket = connect(relay.port, '127.0.0.1')
   const idle = connect(relay.port, '127.0.0.1') // as browsers keep them for the next request
@@ -26,23 +27,31 @@ test('SIGTERM finishes requests in flight, then exits with 0', async () => {
   const [answer] = await once(socket, 'data')
   expect(String(answer)).toMatch(/^HTTP\/1.1 200 OK[\s\S]*connection: close/i)
   expect(await relay.end('SIGTERM')).toBe(0) // a second signal does not interrupt the shutdown
-  expect(await messagesIn(directory)).toHaveLength(1)
+  expect(await messagesIn(relay.directory)).toHaveLength(1)
 })
 
 test.each([
-  ['a port in use', (port: number) => ({ PORT: String(port) }), /port is used.*PORT=/],
-  ['a mailbox that may not be written', () => ({ MAILBOX: '/sys/mailbox' }), /may not use.*MAILBOX=/],
-  ['an unescaped % in the password', () => mailSettings(25, '', 'doctor:100%@'), /write % as %25/],
+  ['a port in use', (port: number) => ({ PORT: String(port) }), /EADDRINUSE.*PORT=/],
+  ['a mailbox that may not be written', () => ({ MAILBOX: '/sys/mailbox' }), /(EACCES|EPERM).*MAILBOX=/],
+  ['an unescaped % in the password', () => mailSettings(25, '', 'doctor:100%@'), /% as %25/],
 ])('%s stops the start with one line that says what to do', async (_, settings, line) => {
-  const { port } = await startRelay(await temporaryDirectory())
+  const { port } = await startRelay()
   const child = spawnRelay(await temporaryDirectory(), settings(port))
   const [printed] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect(child.exitCode).toBe(1)
   expect(printed.trim().split('\n')).toEqual([expect.stringMatching(line)])
 })
 
+test('only the user of the relay may read what it writes', async () => {
+  const { url, directory } = await startRelay(mailSettings(1))
+  await send(url)
+  for (const path of await readdir(directory, { recursive: true })) {
+    expect((await stat(join(directory, path))).mode & 0o077, path).toBe(0)
+  }
+})
+
 test('the log has one JSON object per line, and nothing about a person', async () => {
-  const relay = await startRelay(await temporaryDirectory())
+  const relay = await startRelay()
   const person = {
     firstName: 'Quokka',
     lastName: 'Wombat',
@@ -56,7 +65,8 @@ test('the log has one JSON object per line, and nothing about a person', async (
   await fetch(`${relay.url}/?email=quokka@wombat.example`)
   await fetch(`${relay.url}/quokka/%zz`)
   await relay.end('SIGTERM')
-  for (const line of relay.log) expect(() => JSON.parse(line)).not.toThrow()
-  expect(relay.log.length).toBeGreaterThan(5)
-  expect(relay.log.join('\n')).not.toMatch(/quokka|wombat|987654321|knee|127\.0\.0\.1"/i)
+  const lines = relay.log().trim().split('\n')
+  for (const line of lines) expect(() => JSON.parse(line)).not.toThrow()
+  expect(lines.length).toBeGreaterThan(5)
+  expect(relay.log()).not.toMatch(/quokka|wombat|987654321|knee|127\.0\.0\.1"/i)
 })

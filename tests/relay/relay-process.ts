@@ -2,34 +2,31 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { expect, vi } from 'vitest'
 import { SEND_PATH } from '#contract/emailjs-api.ts'
 import { messagesIn as messagesOf } from '../e2e/support/site.ts'
-import { cleanUpAfterAll } from '../temporary-files.ts'
+import { cleanUpAfterAll, temporaryDirectory } from '../temporary-files.ts'
 import { bodyOf } from './fixtures.ts'
 import { builtRelay } from './global-setup.ts'
 
 /** Deliveries are retried after five seconds, and ten processes may share two cores. */
-export const WAIT = { timeout: 40_000, interval: 20 }
+export const WAIT = { timeout: 60_000, interval: 20 }
 
+type Settings = Readonly<Record<string, string>>
 export type RelayProcess = Awaited<ReturnType<typeof startRelay>>
 
-export function environmentOf(directory: string, settings: Record<string, string> = {}) {
-  const { PATH } = process.env
-  return {
-    PATH,
-    HOST: '127.0.0.1',
-    PORT: '0',
-    SITE_FOLDER: 'none',
-    MAILBOX: join(directory, 'mailbox'),
-    QUEUE: join(directory, 'queue'),
-    RATE_PER_MINUTE: '0',
-    ...settings,
-  }
-}
+export const environmentOf = (directory: string, settings: Settings) => ({
+  PATH: process.env.PATH,
+  HOST: '127.0.0.1',
+  PORT: '0',
+  SITE_FOLDER: 'none',
+  MAILBOX: join(directory, 'mailbox'),
+  QUEUE: join(directory, 'queue'),
+  RATE_PER_MINUTE: '0',
+  ...settings,
+})
 
-export function spawnRelay(directory: string, settings: Record<string, string> = {}, wrapper: string[] = []) {
+export function spawnRelay(directory: string, settings: Settings, wrapper: string[] = []) {
   const [command = '', ...rest] = [...wrapper, process.execPath, join(builtRelay, 'main.js')]
   const env = environmentOf(directory, settings)
   const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'], env })
@@ -40,21 +37,17 @@ export function spawnRelay(directory: string, settings: Record<string, string> =
   return child
 }
 
-export async function startRelay(
-  directory: string,
-  settings: Record<string, string> = {},
-  wrapper: string[] = [],
-) {
+/** In a directory of its own, unless it is to continue in that of another. `wrapper` is a command that runs it. */
+export async function startRelay(settings: Settings = {}, directory?: string, wrapper?: string[]) {
+  directory ??= await temporaryDirectory()
   const child = spawnRelay(directory, settings, wrapper)
-  const log: string[] = []
-  createInterface({ input: child.stdout }).on('line', (line) => log.push(line))
-  child.stderr.on('data', (text) => log.push(String(text)))
+  let log = ''
+  for (const output of [child.stdout, child.stderr]) output.on('data', (text) => (log += text))
 
   /** Waits for a log line with this text. */
   async function logged(text: string): Promise<string> {
-    await vi.waitUntil(() => log.join('\n').includes(text) || child.exitCode !== null, WAIT)
-    expect(log.join('\n')).toContain(text)
-    return log.find((line) => line.includes(text)) ?? ''
+    await vi.waitFor(() => expect(log).toContain(text), WAIT)
+    return log.split('\n').find((line) => line.includes(text)) ?? ''
   }
 
   /** Resolves with the exit code, or with the signal that ended the process. */
@@ -68,14 +61,14 @@ export async function startRelay(
   }
 
   const url = /http:\/\/127\.0\.0\.1:[0-9]+/.exec(await logged('is at http'))?.[0] ?? ''
-  return { url, port: Number(new URL(url).port), child, log, logged, end }
+  return { url, port: Number(new URL(url).port), directory, child, log: () => log, logged, end }
 }
 
 export function send(url: string, body: unknown = bodyOf()): Promise<Response> {
   return fetch(url + SEND_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
+    body: JSON.stringify(body),
   })
 }
 

@@ -43,7 +43,6 @@ export async function serve(
   const app = await createServer({
     config: readConfig({ SITE_FOLDER: 'none', LOG_LEVEL: 'silent', ...environment }),
     store: { store: async () => undefined, probe: async () => undefined },
-    onStored: () => undefined,
     deliveryStatus: async () => undefined,
     ...options,
   })
