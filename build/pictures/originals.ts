@@ -1,5 +1,5 @@
 // The owner's originals in art/: which file a name means. `my-oil` means My Oil.JPG too.
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nameFrom } from './picture-name.ts'
 
@@ -29,6 +29,12 @@ export async function otherFiles(directory: string) {
 /** The original for a name, whatever its format. */
 export async function originalOf(name: string, art: string): Promise<string | undefined> {
   return (await originalsOf(name, art))[0]
+}
+
+export async function readOriginal(name: string, art: string): Promise<Buffer> {
+  const path = await originalOf(name, art)
+  if (!path) throw new Error(`There is no picture “${name}” in ${art}`)
+  return readFile(path)
 }
 
 /** All files with the name. A photograph comes before the drawing of the same name, which it replaces. */
