@@ -8,20 +8,12 @@ import { QUOTE } from './yaml-errors.ts'
 const label = (title: string, description?: string) => ({ title, ...(description && { description }) })
 
 const EMPTY = 'write some words here'
-
-/** Why a value is not text: nothing is there, or YAML has read a list or a group. */
-function notText(input: unknown, empty: string): string {
-  if (Array.isArray(input)) {
-    return 'words belong here, not a list: write them on one line, without a dash before them'
-  }
-  if (typeof input !== 'object' || input === null) return empty
-  return `words belong here, not a group of names: if they hold a colon, ${QUOTE}`
-}
+const NOT_WORDS = `words belong here, not a list or a group: write them on one line; if they hold a colon, ${QUOTE}`
 
 /** Letters and accents are joined: our fonts have é, but not the accent alone. */
 function limitedText(max: number, rules: MarkupRules, empty = EMPTY) {
   return z
-    .string({ error: ({ input }) => notText(input, empty) })
+    .string({ error: ({ input }) => (typeof input === 'object' ? NOT_WORDS : empty) })
     .trim()
     .normalize()
     .min(1, empty)

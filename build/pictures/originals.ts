@@ -16,16 +16,6 @@ export async function pictureFiles(directory: string): Promise<string[]> {
   return files.filter((file) => PICTURE.test(file) && !file.startsWith('.')).sort()
 }
 
-/** The files that came with the project, and those that Windows makes. */
-const KNOWN_FILES = ['README.md', 'Thumbs.db', 'desktop.ini']
-
-/** Such as a PDF that was meant to replace a drawing. */
-export async function otherFiles(directory: string) {
-  const entries = await readdir(directory, { withFileTypes: true }).catch(() => [])
-  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
-  return files.filter((file) => !file.startsWith('.') && !KNOWN_FILES.includes(file) && !PICTURE.test(file))
-}
-
 /** The original for a name, whatever its format. */
 export async function originalOf(name: string, art: string): Promise<string | undefined> {
   return (await originalsOf(name, art))[0]
