@@ -230,16 +230,6 @@ test('reads as text what YAML would take for numbers, times and booleans', async
   expect(content?.practice.directContact).toEqual({ phone: '+15550100' })
 })
 
-test('ignores the spaces that are pasted with an email address or a phone number', async () => {
-  change('practice.yaml', '  email:\n', '  email: "name@example.com "\n')
-  change('practice.yaml', '  phone:\n', '  phone: " +1\u00a0555\u20110100"\n')
-  const { content } = await check()
-  expect(content?.practice.directContact).toEqual({
-    email: 'name@example.com',
-    phone: '+1\u00a0555\u20110100',
-  })
-})
-
 test('joins a letter and its accent, which some programs copy as two characters', async () => {
   change('home.yaml', 'Send an enquiry', 'Cafe\u0301')
   expect((await check()).content?.home.banner.enquire).toBe('Caf\u00e9')
