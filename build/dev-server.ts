@@ -5,8 +5,8 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Plugin, ViteDevServer } from 'vite'
 import { documentOf, NOT_FOUND } from '#app/page-address.ts'
 import { bootScript } from './boot-script.ts'
-import { invalidateContent } from './content-plugin.ts'
-import { directories } from './directories.ts'
+import { CONTENT_ID } from './content-plugin.ts'
+import { directories, isOwnersFile } from './directories.ts'
 import { makeFonts } from './fonts/make-fonts.ts'
 import { makeIcons } from './pictures/icons.ts'
 import { fillTemplate, readTemplate, type ServerEntry } from './prerender.ts'
@@ -22,6 +22,10 @@ export function devServer(): Plugin {
       // The check of the content says what is wrong with a drawing.
       await makeIcons().catch(() => undefined)
       server.middlewares.use(server.config.base, serveGeneratedFile)
+      server.watcher.add([directories.content, directories.art])
+      server.watcher.on('all', (_event, path) => {
+        if (isOwnersFile(path)) server.ws.send({ type: 'full-reload' })
+      })
       let last: Promise<unknown> = Promise.resolve()
       return () =>
         server.middlewares.use(async (request, response, next) => {
@@ -54,7 +58,9 @@ function serveGeneratedFile(request: IncomingMessage, _response: ServerResponse,
 
 async function renderDocument(server: ViteDevServer, url: string): Promise<string> {
   const { base } = server.config
-  invalidateContent(server)
+  const { moduleGraph } = server.environments.ssr
+  const before = moduleGraph.getModuleById(CONTENT_ID)
+  if (before) moduleGraph.invalidateModule(before)
   const { render, pages } = (await server.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry
   const path = new URL(url, 'http://localhost').pathname.slice(1)
   const page = pages.find((known) => documentOf(known) === path) ?? NOT_FOUND

@@ -49,7 +49,6 @@ test.each`
   ${'services.yaml'} | ${': Herbal Po'}              | ${': "Herbal" Po'}          | ${'line 31, column 21: words that begin with a sign such as'}
   ${'services.yaml'} | ${': Herbal Po'}              | ${': "Herbal \\Kits" Po'}   | ${'line 31, column 20: a backslash (\\) has a meaning'}
   ${'services.yaml'} | ${': Herbs,'}                 | ${': {name} Herbs'}         | ${'line 5, column 18: words that begin with a sign such as'}
-  ${'services.yaml'} | ${'productsTitle: '}          | ${'productsTitle: [New] #'} | ${'line 8, column 16: words that begin with a sign such as'}
   ${'services.yaml'} | ${'productsTitle'}            | ${'---\nproductsTitle'}     | ${'line 8, column 1: remove the line of dashes'}
   ${'contact.yaml'}  | ${': lamp'}                   | ${': lamp\npicture: hero'}  | ${'line 8, column 1: this name appears twice in its group'}
   ${'home.yaml'}     | ${'  enquire:'}               | ${'\u00a0\u00a0enquire:'}   | ${'line 12, column 1: there is a space of another kind here'}

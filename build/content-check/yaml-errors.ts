@@ -5,7 +5,7 @@ export type Position = (offset: number) => { line: number; column: number }
 export type LineProblem = ReturnType<Position> & { message: string }
 
 export const QUOTE = 'put straight "quotation marks" round all the words'
-export const SIGN = `words that begin with a sign such as * & @ - [ or {, or with a quotation mark, cannot be read: ${QUOTE}, and inside use the other kind (" or ')`
+export const SIGN = `words that begin with a sign such as * & @ % | - [ or {, or with a quotation mark, cannot be read: ${QUOTE}, and inside use the other kind (" or ')`
 
 const STRUCTURE =
   'this line or the next does not fit those beside it: begin it in the same column as the others of its group, with a name, a colon and a space, or in a list with a dash and a space; words that carry on from the line above belong on that line'
