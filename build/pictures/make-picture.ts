@@ -77,10 +77,8 @@ export async function makePicture(
 }
 
 /** Many PNGs have an alpha channel and do not use it. */
-export async function isOpaque(source: Buffer): Promise<boolean> {
-  const image = sharp(source, { limitInputPixels: MAX_PIXELS })
-  return !(await image.metadata()).hasAlpha || (await image.stats()).isOpaque
-}
+export const isOpaque = async (source: Buffer) =>
+  (await sharp(source, { limitInputPixels: MAX_PIXELS }).stats()).isOpaque
 
 /** The size that is left of a photograph after it is cropped to the shape of its slot. */
 export function croppedSize({ width, height }: Size, slot: PictureSlotName): Size {

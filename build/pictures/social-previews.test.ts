@@ -14,7 +14,7 @@ const checked = content as Checked
 const root = await temporaryDirectory()
 await cp(directories.art, join(root, 'art'), { recursive: true })
 await mkdir(join(root, 'art/previews'), { recursive: true })
-Object.assign(directories, { art: join(root, 'art'), fontCache: join(root, 'fonts') })
+Object.assign(directories, { art: join(root, 'art'), previewFonts: join(root, 'fonts') })
 // Red at the left once it is turned upright.
 await sharp({ create: { width: 315, height: 300, channels: 3, background: '#ff0000' } })
   .extend({ top: 300, background: '#0000ff' })

@@ -66,9 +66,10 @@ export async function makePreviews(content: Checked): Promise<void> {
 
 /** sharp knows a font file from its first use on. */
 async function loadFonts(text: string) {
-  await mkdir(directories.fontCache, { recursive: true })
+  const { previewFonts } = directories
+  await mkdir(previewFonts, { recursive: true })
   for (const font of fontsFor(text)) {
-    const fontfile = join(directories.fontCache, `${font.name}.ttf`)
+    const fontfile = join(previewFonts, `${font.name}.ttf`)
     await writeFile(fontfile, await trueType(font, text))
     await sharp({ text: { text: 'a', fontfile } }).toBuffer()
   }
