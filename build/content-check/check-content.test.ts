@@ -257,9 +257,10 @@ test.each([
 })
 
 test.each`
-  file              | from              | to                       | line
-  ${'home.yaml'}    | ${'is a natural'} | ${'is a proven to help'} | ${'knowledge › lead: “proven to” claims a proof; write'}
-  ${'contact.yaml'} | ${': lamp'}       | ${': pods'}              | ${'picture: art/pods.png is 300 by 432 pixels here and looks blurred: take one of 352 by'}
+  file               | from               | to                       | line
+  ${'home.yaml'}     | ${'is a natural'}  | ${'is a proven to help'} | ${'knowledge › lead: “proven to” claims a proof; write'}
+  ${'services.yaml'} | ${/Diabetes\n\s+/} | ${'Diabetes '}           | ${'consultations › topics › item 4: “ - ” is inside this item'}
+  ${'contact.yaml'}  | ${': lamp'}        | ${': pods'}              | ${'picture: art/pods.png is 300 by 432 pixels here and looks blurred: take one of 352 by'}
 `('warns without refusing: $file, $from as $to', async ({ file, from, to, line }: Mistake) => {
   change(file, from, to)
   expect(await check()).toMatchObject({

@@ -3,8 +3,8 @@ import { pictureProblems } from '../pictures/check-pictures.ts'
 import { claimsIn } from './claims.ts'
 import { fileNames, fileProblem, pathOf, unusedFiles } from './content-files.ts'
 import { duplicatesIn, sharedTitles } from './duplicates.ts'
+import { joinedItemsIn, placeholdersIn } from './lint.ts'
 import { type Path, textsIn } from './path.ts'
-import { placeholdersIn } from './placeholders.ts'
 import type { Found, Problem } from './problem.ts'
 import { readYaml } from './read-yaml.ts'
 import { type Checked, type FileName, schemas } from './schema.ts'
@@ -50,6 +50,7 @@ export async function checkContent(files: Texts, art: string): Promise<ContentCh
     problems,
     warnings: [
       ...inTexts(claimsIn),
+      ...inTexts(joinedItemsIn),
       ...pictures.filter(({ isWarning }) => isWarning),
       ...unusedFiles(Object.keys(files)),
     ],
