@@ -97,10 +97,11 @@ export const list = <Item extends z.core.SomeType>(
     .max(max, `there is room for ${max} ${what}: take some out`)
     .meta(label(title, description))
 
-export const webAddress = (title: string, hostname: RegExp, example: string) => {
+export const webAddress = (title: string, host: RegExp, example: string) => {
   const error = `write the full address, such as ${example}`
   return z
-    .url({ protocol: /^https$/, hostname, error, abort: true })
+    .url({ protocol: /^https$/, error, abort: true })
+    .refine((address) => host.test(new URL(address).hostname), `this leads to another site: ${error}`)
     .refine((address) => !/\s/.test(address), error)
     .meta(label(title, `The full address, such as ${example}.`))
 }
