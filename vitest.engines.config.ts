@@ -1,7 +1,12 @@
 import { defineConfig } from 'vitest/config'
-import { installedEngines } from './tests/engines/support/engines.ts'
+import { engines } from './tests/engines/support/engines.ts'
 
-const projects = installedEngines().map(({ name }) => ({
+const names = Object.keys(engines)
+if (!names.includes('Firefox')) console.log('Firefox is not tested: install it (Debian: firefox-esr).')
+if (!names.includes('WebKit'))
+  console.log('WebKit is not tested: install it (Debian: webkit2gtk-driver, xvfb).')
+
+const projects = names.map((name) => ({
   test: {
     name,
     env: { ENGINE: name },

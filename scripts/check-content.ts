@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { checkContent } from '../build/content-check/check-content.ts'
 import { readContentFiles } from '../build/content-check/content-files.ts'
-import { formatProblem, OwnerMistakes } from '../build/content-check/problem.ts'
+import { formatProblem } from '../build/content-check/problem.ts'
 import { schemaFiles } from '../build/content-check/schema-files.ts'
 import { directories } from '../build/directories.ts'
 import { loadSettings } from '../build/settings.ts'
@@ -16,22 +16,15 @@ if (process.argv.includes('--schemas')) {
   }
 }
 
-const { problems, warnings, reminders } = await checkContent(
-  await readContentFiles(directories.content),
-  directories.art,
-)
-const mistakes = problems.map(formatProblem)
-try {
-  loadSettings()
-} catch (error) {
-  if (!(error instanceof OwnerMistakes)) throw error
-  mistakes.push(error.message)
-}
-for (const line of mistakes) console.log(line)
+const files = await readContentFiles(directories.content)
+const { problems, warnings, reminders } = await checkContent(files, directories.art)
+for (const problem of problems) console.log(formatProblem(problem))
 for (const warning of warnings) console.log(`Please check: ${formatProblem(warning)}`)
 for (const reminder of reminders) console.log(`Before you go live: ${formatProblem(reminder)}`)
-if (mistakes.length === 0) console.log('content/, art/ and the settings of the build are good.')
-else {
+if (problems.length > 0) {
   console.log('\nThe site cannot be built like this.')
   process.exitCode = 1
 }
+// Stops with its own message if a setting is wrong.
+loadSettings()
+if (problems.length === 0) console.log('content/, art/ and the settings of the build are good.')

@@ -1,25 +1,16 @@
-// npm run dev: the site with hot reload, and a relay that restarts when its code changes.
+// npm run dev: the site with hot reload, and a relay that stores the enquiries sent from it.
+import { createServer } from 'vite'
 import { loadSettings } from '../build/settings.ts'
-import { freePort } from './free-port.ts'
-import { runPackage } from './run.mjs'
 
-// Explains a wrong setting before anything is started.
+// Explains a wrong setting before anything is started, and reads PORT from .env.
 loadSettings()
-const HOST = '127.0.0.1'
-// PORT in the environment is for the site.
-const PORT = String(await freePort())
+const { PORT = '' } = process.env
+// The port is the site's, and the address that the relay logs is not the one to open.
+const relaySettings = { HOST: '127.0.0.1', PORT: '0', SITE_FOLDER: 'none', LOG_LEVEL: 'warn' }
+Object.assign(process.env, relaySettings)
+const relay = await import('../relay/main.ts')
+Object.assign(process.env, { PORT, RELAY_ORIGIN: relay.address })
 
-const ended = new AbortController()
-process.exitCode = await Promise.race([
-  runPackage('tsx', ['watch', '--clear-screen=false', 'relay/main.ts'], {
-    // The address that the relay logs is not the one to open.
-    env: { HOST, PORT, SITE_FOLDER: 'none', LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' },
-    signal: ended.signal,
-  }),
-  runPackage('vite', process.argv.slice(2), {
-    env: { RELAY_ORIGIN: `http://${HOST}:${PORT}` },
-    signal: ended.signal,
-  }),
-])
-// When one of the two ends, so does the other.
-ended.abort()
+const site = await createServer()
+await site.listen()
+console.log(`\n${site.resolvedUrls?.local[0]}`)

@@ -1,23 +1,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
-import { root, run } from './run.mjs'
-
-const PARENT_CHECK_INTERVAL_MS = 100
+import { root, runNode } from './run.mjs'
 
 /** What every script does first: installs the packages and the git hooks. Takes milliseconds when both are there. */
 export async function setUp() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19)) {
-    console.error(
-      `Node.js 20.19 or newer is needed, and this is ${process.version}. Install it from nodejs.org.`,
-    )
-    process.exit(1)
+    stop(`Node.js 20.19 or newer is needed, and this is ${process.version}. Install it from nodejs.org.`)
   }
-  if (/[#?*]/.test(root)) {
-    console.error(`Rename the folder ${root}: Vite cannot build where a path has #, ? or *.`)
-    process.exit(1)
-  }
-  exitWithParent()
+  if (/[#?*]/.test(root)) stop(`Rename the folder ${root}: Vite cannot build where a path has #, ? or *.`)
   process.chdir(root)
   if (!isInstalled()) await install()
   // Points git to our hooks, unless other hooks are configured.
@@ -33,29 +24,17 @@ function isInstalled() {
 }
 
 async function install() {
+  // npm sets this in every script that it runs.
+  const { npm_execpath: npm } = process.env
+  if (!npm) return stop('The packages are not installed: run npm ci --include=dev')
   // With NODE_ENV=production npm would leave out the build tools.
-  const code = await run('npm', ['ci', '--include=dev', '--loglevel=error'], {
-    // On Windows npm is a script, which only a shell can start.
-    shell: process.platform === 'win32',
-    progress: 'Installing packages (about a minute)',
-  })
-  if (code === 0) return
-  console.error('The packages could not be installed: see above. Is there a network connection?')
-  process.exit(1)
+  const args = [npm, 'ci', '--include=dev', '--loglevel=error']
+  const code = await runNode(args, { progress: 'Installing packages (about a minute)' })
+  if (code !== 0) stop('The packages could not be installed: see above. Is there a network connection?')
 }
 
-/**
- * Ends this process when npm has ended: some shells do not pass npm's signal on, and the server would keep its port.
- * https://github.com/npm/cli/issues/5776
- */
-function exitWithParent() {
-  const { npm_lifecycle_event: isStartedByNpm } = process.env
-  if (!isStartedByNpm) return
-  const parent = process.ppid
-  const interval = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(interval)
-    process.kill(process.pid, 'SIGTERM')
-  }, PARENT_CHECK_INTERVAL_MS)
-  interval.unref()
+/** @param {string} reason */
+function stop(reason) {
+  console.error(reason)
+  process.exit(1)
 }

@@ -1,65 +1,50 @@
 // npm test: runs every check and ends with one line that counts them.
 // npm test -- --only unit runs one step; further arguments go to its test runner.
-import { readdirSync } from 'node:fs'
-import { BUILD_SETTINGS, buildIfStale } from './build-if-stale.ts'
+import { readFileSync } from 'node:fs'
+import { buildIfStale } from './build-if-stale.ts'
 import { findBrowser } from './find-browser.ts'
-import { runPackage } from './run.mjs'
+import { runNode } from './run.mjs'
 
 /** Not dist/, which may be served at the moment. */
 const DIST_DIRECTORY = '.cache/tested'
 
-/** Resolves to whether the step has passed. */
-type Step = (args: readonly string[]) => Promise<boolean>
+const [flag, only, ...args] = process.argv.slice(2)
 
-async function succeeds(...command: Parameters<typeof runPackage>): Promise<boolean> {
-  return (await runPackage(...command)) === 0
+/** Runs a program of node_modules/, and resolves to whether it succeeded. */
+async function passes(program: string, programArgs: string[], env = {}): Promise<boolean> {
+  return (await runNode([`node_modules/${program}`, ...programArgs, ...args], { env })) === 0
 }
 
-const steps: Record<string, Step> = {
-  lint(args) {
-    const colors = process.stdout.isTTY ? [] : ['--colors=off']
-    return succeeds('@biomejs/biome', ['ci', '.', ...colors, ...args])
-  },
+const steps: Record<string, () => Promise<boolean>> = {
+  lint: () =>
+    passes('@biomejs/biome/bin/biome', ['ci', '.', ...(process.stdout.isTTY ? [] : ['--colors=off'])]),
 
-  async types(args) {
-    const projects = readdirSync('.').filter((name) => /^tsconfig\.(?!base).+\.json$/.test(name))
+  async types() {
     // Threads of one project would all check the types that they share.
-    const check = (project: string) => succeeds('typescript', ['-p', project, '--singleThreaded', ...args])
-    return (await Promise.all(projects.map(check))).every(Boolean)
+    const check = (name: string) =>
+      passes('typescript/bin/tsc', ['-p', `tsconfig.${name}.json`, '--singleThreaded'])
+    return (await Promise.all(['node', 'site', 'tests'].map(check))).every(Boolean)
   },
 
-  content: () => succeeds('tsx', ['scripts/check-content.ts'], { env: { CONTENT_DIRECTORY: '' } }),
+  content: () => passes('tsx/dist/cli.mjs', ['scripts/check-content.ts'], { CONTENT_DIRECTORY: '' }),
 
   // Before the unit tests, which then find the pictures made.
-  build,
+  build: () => buildIfStale(DIST_DIRECTORY),
 
-  unit: (args) => succeeds('vitest', ['run', ...args]),
+  unit: () => passes('vitest/vitest.mjs', ['run']),
 
-  async browser(args) {
-    const CHROME_PATH = (await build()) ? await findBrowser() : undefined
-    if (CHROME_PATH) {
-      return succeeds('@playwright/test', ['test', ...args], { env: { CHROME_PATH, DIST_DIRECTORY } })
-    }
-    console.log('Not run: a built site and a Chromium are needed. CHROME_PATH can name one.')
-    return false
+  async browser() {
+    if (!(await buildIfStale(DIST_DIRECTORY))) return false
+    const env = { DIST_DIRECTORY, CHROME_PATH: await findBrowser() }
+    return passes('@playwright/test/cli.js', ['test'], env)
   },
 
-  async engines(args) {
-    const options = { env: { DIST_DIRECTORY } }
-    const command = ['run', '--config', 'vitest.engines.config.ts', ...args]
-    return (await build()) && succeeds('vitest', command, options)
+  async engines() {
+    if (!(await buildIfStale(DIST_DIRECTORY))) return false
+    return passes('vitest/vitest.mjs', ['run', '--config', 'vitest.engines.config.ts'], { DIST_DIRECTORY })
   },
 }
 
-let built: Promise<boolean> | undefined
-
-/** A build that failed in one step is not tried again in the next. */
-function build() {
-  built ??= buildIfStale(DIST_DIRECTORY)
-  return built
-}
-
-const [flag, only, ...args] = process.argv.slice(2)
 const chosen = Object.entries(steps).filter(([name]) => !flag || (flag === '--only' && name === only))
 if (chosen.length === 0) {
   console.error(`Usage: npm test, or npm test -- --only ${Object.keys(steps).join('|')} [arguments]`)
@@ -67,15 +52,17 @@ if (chosen.length === 0) {
 }
 
 // The tests expect a site built without the settings of the person who runs them.
-for (const name of BUILD_SETTINGS) process.env[name] = ''
+const settings = readFileSync('.env.example', 'utf8').match(/(?<=^# ?)[A-Z_]+(?==)/gm) ?? []
+for (const name of settings) process.env[name] = ''
 // They quote this copy of the original texts, so that they still pass when the owner has changed content/.
 process.env.CONTENT_DIRECTORY = 'tests/content'
+
 const failed: string[] = []
 // A failed step does not stop the next one, so that one run shows everything that is wrong.
 for (const [name, step] of chosen) {
   console.log(`\n── ${name}`)
   const start = performance.now()
-  const isOk = await step(args)
+  const isOk = await step()
   if (!isOk) failed.push(name)
   const seconds = ((performance.now() - start) / 1000).toFixed(1)
   console.log(`── ${name}: ${isOk ? 'passed' : 'FAILED'}, ${seconds} s`)

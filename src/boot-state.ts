@@ -1,8 +1,8 @@
-import type { EnquiryBeforeHydration } from './enquiry/enquiry-provider.tsx'
+import type { KeptForm } from './enquiry/keep-form.ts'
 
 declare global {
   /** What src/boot.ts has done before React, for src/entry-client.tsx. */
-  var boot: EnquiryBeforeHydration & {
+  var boot: KeptForm & {
     /** The page that the document shows. */
     page: string
     /** Removes the listeners of src/boot.ts. */

@@ -10,19 +10,20 @@ const html = document.documentElement
 const { page: documentPage = '' } = html.dataset
 const listeners = new AbortController()
 const { signal } = listeners
-globalThis.boot = { page: documentPage, saved: history.state?.enquiry, stop: () => listeners.abort() }
 const parsed = new Promise((done) => addEventListener('DOMContentLoaded', done))
 const parsedOrStalled = Promise.race([parsed, new Promise((done) => setTimeout(done, TIMEOUT_MS))])
 const leftPages: Record<string, PageContent> = {} // With what the visitor has typed.
 let wantedPage = documentPage
 let script: HTMLScriptElement | undefined
 let failures = 0
+const noticeDelayMs = () => (failures > 0 ? 0 : TIMEOUT_MS)
+const kept = keepForm(signal, noticeDelayMs)
+globalThis.boot = Object.assign(kept, { page: documentPage, stop: () => listeners.abort() })
 history.scrollRestoration = 'manual'
 html.dataset.fallbackFonts = ''
 followLinks(BASE)
 
 async function showPageOfHash(change?: Event) {
-  if (change) document.getElementById('menu')?.hidePopover()
   const page = pageOfHash(location.hash, documentPage, PAGES)
   if (page === wantedPage && page !== boot.page) return
   wantedPage = page
@@ -37,7 +38,6 @@ async function showPage(page: string, change?: Event) {
     const next = leftPages[page] ?? (await fetchPage(BASE + documentOf(page), TIMEOUT_MS))
     await parsedOrStalled
     if (page !== wantedPage || signal.aborted) return
-    boot.form = document.forms[0] ?? boot.form
     leftPages[boot.page] = replaceContent(next, page)
     boot.page = page
   } catch {
@@ -61,7 +61,6 @@ function loadReact() {
   document.fonts.ready.then(() => delete html.dataset.fallbackFonts)
 }
 
-keepForm(boot, signal, () => (failures > 0 ? 0 : TIMEOUT_MS))
 addEventListener('popstate', showPageOfHash, { signal })
 for (const type of ['pointerdown', 'keydown', 'submit']) addEventListener(type, loadReact, { signal })
 const pageShown = showPageOfHash()

@@ -10,30 +10,19 @@ import printSheet from './styles/print.css?url'
 
 boot.stop()
 
+const focusedId = document.activeElement?.id ?? ''
+
 const root = document.getElementById('root') as HTMLElement
 const { page: documentPage = '' } = document.documentElement.dataset
-const app = (
-  <Shell
-    documentPage={documentPage}
-    initialHash={`#${boot.page}`}
-    enquiry={Object.assign(boot, { form: document.forms[0] ?? boot.form })}
-  />
-)
-
-let focused = document.activeElement
-addEventListener('focusin', ({ target }) => {
-  focused = target as Element
-})
+const app = <Shell documentPage={documentPage} initialHash={`#${boot.page}`} keptForm={boot} />
 
 /** Where a browser extension has changed the page, hydration fails and React renders it again, without the focus. */
 function onRecoverableError(error: unknown) {
   reportError(error)
-  const { name = '', selectionEnd = null } = focused as HTMLInputElement
-  const field = document.forms[0]?.elements.namedItem(name) as HTMLInputElement | null | undefined
-  if (field === focused) return
+  const field = document.getElementById(focusedId) as HTMLInputElement | null
   field?.focus()
-  // An email field has no selection.
-  if (selectionEnd !== null) field?.setSelectionRange(selectionEnd, selectionEnd)
+  // Behind what is written. An email field has no selection.
+  if (field?.selectionEnd === 0) field.setSelectionRange(field.value.length, field.value.length)
 }
 
 // As a transition, hydration yields to input between its tasks.

@@ -8,6 +8,10 @@ const TIMES_ITALIC = ['Liberation Serif Italic', 'Times New Roman Italic']
 /** Android's serif is a fifth wider than Times, so the two need a rule each. */
 const NOTO = ['Noto Serif', 'Noto Serif Regular']
 const NOTO_ITALIC = ['Noto Serif Italic']
+/** Many containers and some Linux desktops have no other font than these. */
+const DEJAVU = ['DejaVu Serif']
+const DEJAVU_ITALIC = ['DejaVu Serif Italic']
+const DEJAVU_SANS = ['DejaVu Sans']
 /** Android's Roboto is as wide as Arial to a thousandth, and its height is overridden. */
 const ARIAL = ['Liberation Sans', 'Arial', 'Roboto', 'Roboto Regular']
 
@@ -22,13 +26,23 @@ const HANKEN_GROTESK = { ascent: 1, descent: 0.303 }
 const FALLBACKS = [
   { family: 'Newsreader Display Times', local: TIMES, scale: 1.0767, ...NEWSREADER },
   { family: 'Newsreader Display Noto', local: NOTO, scale: 0.9036, ...NEWSREADER },
+  { family: 'Newsreader Display DejaVu', local: DEJAVU, scale: 0.8578, ...NEWSREADER },
   { family: 'Newsreader Text Times', local: TIMES, scale: 0.9954, ...NEWSREADER },
   { family: 'Newsreader Text Noto', local: NOTO, scale: 0.8353, ...NEWSREADER },
+  { family: 'Newsreader Text DejaVu', local: DEJAVU, scale: 0.7931, ...NEWSREADER },
   ...['Newsreader Display', 'Newsreader Text'].flatMap((family) => [
     { family: `${family} Times`, style: 'italic', local: TIMES_ITALIC, scale: 0.9416, ...NEWSREADER },
     { family: `${family} Noto`, style: 'italic', local: NOTO_ITALIC, scale: 0.815, ...NEWSREADER },
+    { family: `${family} DejaVu`, style: 'italic', local: DEJAVU_ITALIC, scale: 0.7542, ...NEWSREADER },
   ]),
   { family: 'Hanken Grotesk Arial', weight: '400 600', local: ARIAL, scale: 1.0119, ...HANKEN_GROTESK },
+  {
+    family: 'Hanken Grotesk DejaVu',
+    weight: '400 600',
+    local: DEJAVU_SANS,
+    scale: 0.8864,
+    ...HANKEN_GROTESK,
+  },
 ]
 
 type Fallback = (typeof FALLBACKS)[number] & { style?: string; weight?: string }

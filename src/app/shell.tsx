@@ -1,7 +1,8 @@
 import { useLayoutEffect } from 'react'
 import { content } from '#content/content.ts'
-import { type EnquiryBeforeHydration, EnquiryProvider } from '#enquiry/enquiry-provider.tsx'
+import { EnquiryProvider } from '#enquiry/enquiry-provider.tsx'
 import { EnquiryToast } from '#enquiry/enquiry-toast.tsx'
+import type { KeptForm } from '#enquiry/keep-form.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { NotFoundPage } from './error-page/not-found-page.tsx'
 import { NoScriptNavigation } from './no-script-navigation.tsx'
@@ -16,10 +17,10 @@ type ShellProps = {
   documentPage: string
   /** Where hydration starts from: see useHash. */
   initialHash?: string
-  enquiry?: EnquiryBeforeHydration
+  keptForm?: KeptForm
 }
 
-export function Shell({ documentPage, initialHash = '', enquiry }: ShellProps) {
+export function Shell({ documentPage, initialHash = '', keptForm }: ShellProps) {
   const hash = useHash(initialHash)
   const page = pageOfHash(hash, documentPage, pages)
   const route = routes.find(({ path }) => path === page)
@@ -31,7 +32,7 @@ export function Shell({ documentPage, initialHash = '', enquiry }: ShellProps) {
     delete document.documentElement.dataset.loading
   }, [title])
   return (
-    <EnquiryProvider beforeHydration={enquiry}>
+    <EnquiryProvider keptForm={keptForm}>
       <SiteHeader current={route} />
       <noscript>
         <NoScriptNavigation current={route} />

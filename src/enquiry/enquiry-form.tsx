@@ -44,11 +44,9 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
 
   /** The browser fires this for each invalid field. Only the first is handled. */
   function handleInvalid(event: InvalidEvent<HTMLFormElement>) {
-    const invalid = [
-      ...event.currentTarget.querySelectorAll<HTMLInputElement>(':is(input, textarea):invalid'),
-    ]
+    const invalid = [...event.currentTarget.querySelectorAll<HTMLInputElement>(':invalid')]
     if (event.target !== (invalid[0] as Element)) return
-    scrollBelowToast(invalid[0])
+    invalid[0]?.scrollIntoView({ block: 'nearest' })
     showErrors(
       readForm(event.currentTarget),
       invalid.map(({ name }) => name as FieldName),
@@ -132,14 +130,9 @@ function useErrorInTitle(hasErrors: boolean) {
 function focusFirst(form: HTMLFormElement, fields: readonly FieldName[]) {
   const controls = [...form.elements] as HTMLInputElement[]
   const first = controls.find(({ name }) => fields.includes(name as FieldName))
-  if (!first) return
-  first.focus()
-  scrollBelowToast(first)
-}
-
-/** On a narrow screen a toast covers the top. Each field has a scroll margin of the height of a toast. */
-function scrollBelowToast(field: Element | undefined) {
-  field?.scrollIntoView({ block: 'nearest' })
+  first?.focus()
+  // On a narrow screen a toast covers the top. Each field has a scroll margin of the height of a toast.
+  first?.scrollIntoView({ block: 'nearest' })
 }
 
 /** On Tab a browser scrolls only to the caret. The lower part of a tall field could stay hidden. */

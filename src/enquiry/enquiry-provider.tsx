@@ -1,23 +1,13 @@
 // Holds the enquiry for the whole site, so that one that is being sent, or has failed, outlives a change of page.
 import { createContext, type ReactNode, useContext, useEffect, useReducer, useRef, useState } from 'react'
 import { errorToast, successToast, type Toast } from '#components/toast/toast.tsx'
-import { type Enquiry, type FieldName, fieldNames, firstProblem } from '#contract/enquiry.ts'
+import { type Enquiry, type FieldName, firstProblem } from '#contract/enquiry.ts'
 import { toastMessages } from '#contract/toast-messages.ts'
 import { type EnquiryAction, type EnquiryState, enquiryReducer, initialState } from './enquiry-state.ts'
 import { errorsAt, isFieldValid } from './field-errors.ts'
-import { readForm } from './read-form.ts'
+import type { KeptForm } from './keep-form.ts'
+import { cleanValues } from './read-form.ts'
 import { sendEnquiry } from './send-enquiry.ts'
-import { type SavedEnquiry, useSavedEnquiry } from './use-saved-enquiry.ts'
-
-/** What the visitor did with the form before React. */
-export type EnquiryBeforeHydration = {
-  /** Holds what the visitor has written, also where another page has replaced it. */
-  form?: HTMLFormElement | undefined
-  /** The last attempt to send: `unfinished` is one that the browser refused, or after which a field was changed. */
-  attempt?: 'submit' | 'unfinished' | undefined
-  /** What the form held when the visitor left this entry of the browser's history. */
-  saved?: SavedEnquiry | undefined
-}
 
 type EnquiryContext = EnquiryState & {
   dispatch: (action: EnquiryAction) => void
@@ -33,15 +23,20 @@ const Context = createContext({} as EnquiryContext)
 
 export const useEnquiry = () => useContext(Context)
 
-type EnquiryProviderProps = { beforeHydration: EnquiryBeforeHydration | undefined; children: ReactNode }
+type EnquiryProviderProps = {
+  /** None where the page is rendered at build time. */
+  keptForm: KeptForm | undefined
+  children: ReactNode
+}
 
-export function EnquiryProvider({ beforeHydration, children }: EnquiryProviderProps) {
+export function EnquiryProvider({ keptForm, children }: EnquiryProviderProps) {
   const [state, dispatch] = useReducer(enquiryReducer, {
     ...initialState,
-    ...beforeHydration?.saved,
-    values: valuesBefore(beforeHydration),
+    ...keptForm?.draft,
+    values: cleanValues({ ...initialState.values, ...keptForm?.draft.values }),
   })
-  useSavedEnquiry(state)
+  const { values, sentence } = state
+  useEffect(() => keptForm?.saveDraft({ values, sentence }), [keptForm, values, sentence])
   const [toast, setToast] = useState<Toast>()
   // A ref, because two submits can come before the next render.
   const isSending = useRef(false)
@@ -80,30 +75,20 @@ export function EnquiryProvider({ beforeHydration, children }: EnquiryProviderPr
   }
 
   // An attempt from before React is made again, once.
-  const isHydrated = useRef(false)
   useEffect(() => {
-    if (isHydrated.current) return
-    isHydrated.current = true
-    const attempt = beforeHydration?.attempt
+    if (!keptForm?.attempt) return
+    const { attempt } = keptForm
+    delete keptForm.attempt
     // A layout effect has added the sentence of an Enquire link, but React shows it only after this effect.
     queueMicrotask(() => {
       const [form] = document.forms
       if (attempt === 'unfinished') form?.checkValidity()
       if (attempt === 'submit') {
         if (form) form.requestSubmit()
-        else submit(state.values)
+        else submit(values)
       }
     })
   })
 
   return <Context value={{ ...state, dispatch, submit, showErrors, toast }}>{children}</Context>
-}
-
-/** What was typed before React, and what was saved in the other fields. */
-function valuesBefore({ form, saved = initialState }: EnquiryBeforeHydration = {}): Enquiry {
-  const typed = form ? readForm(form) : initialState.values
-  const isTyped = (name: FieldName) => typed[name] !== initialState.values[name]
-  return Object.fromEntries(
-    fieldNames.map((name) => [name, isTyped(name) ? typed[name] : (saved.values[name] ?? typed[name])]),
-  ) as Enquiry
 }

@@ -9,18 +9,14 @@ export type EnquiryState = {
   status: 'editing' | 'sending' | 'sent' | 'failed'
   /** The sentence that an Enquire link has put into the message, and that another link may replace; else empty. */
   sentence: string
-  /** The link that was followed while an enquiry was being sent. */
-  nextLink?: ContactLink
 }
-
-/** An Enquire link. Both are empty for the plain Contact link. */
-export type ContactLink = { subject: string; sentence: string }
 
 export type EnquiryAction =
   | { type: 'edit'; name: FieldName; value: string }
   /** Takes over what the fields hold, where they were filled in before React. */
   | { type: 'restore'; values: Enquiry }
-  | { type: 'followLink'; link: ContactLink }
+  /** An Enquire link. Both are empty for the plain Contact link. */
+  | { type: 'followLink'; subject: string; sentence: string }
   | { type: 'showErrors'; fieldErrors: FieldErrors }
   | { type: 'send' }
   | { type: 'succeed' }
@@ -62,18 +58,17 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
       return { ...state, values: action.values }
     case 'followLink':
       // If the send fails, the message must be unchanged.
-      if (status === 'sending') return { ...state, nextLink: action.link }
-      return withSentence(state, action.link)
+      return status === 'sending' ? state : withSentence(state, action.subject, action.sentence)
     case 'showErrors':
       // Enter pressed twice submits the form that was just reset. The note that it was sent stays.
       return { ...state, status: state.status === 'sent' ? 'sent' : status, fieldErrors: action.fieldErrors }
     case 'send':
       return { ...state, status: 'sending', fieldErrors: {} }
     case 'succeed':
-      return followNextLink({ ...state, status: 'sent', values: initialState.values, sentence: '' })
+      return { ...initialState, status: 'sent' }
     case 'fail':
       // The message stays as it was sent: no link may replace a part of it any more.
-      return followNextLink({ ...state, status: 'failed', sentence: '' })
+      return { ...state, status: 'failed', sentence: '' }
     case 'leave':
       return {
         ...state,
@@ -85,12 +80,8 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
   }
 }
 
-function followNextLink({ nextLink, ...state }: EnquiryState): EnquiryState {
-  return nextLink ? withSentence(state, nextLink) : state
-}
-
 /** Puts the sentence of a link above the visitor's own words, in the place of the one before. */
-function withSentence(state: EnquiryState, { subject, sentence }: ContactLink): EnquiryState {
+function withSentence(state: EnquiryState, subject: string, sentence: string): EnquiryState {
   if (sentence === state.sentence) return state
   // Not trim(): the visitor may be typing, and a space at the end belongs to the next word.
   const own = state.values.message.replace(state.sentence, '').trimStart()

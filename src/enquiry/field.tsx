@@ -1,6 +1,6 @@
 import type { SyntheticEvent } from 'react'
 import type { FieldName } from '#contract/enquiry.ts'
-import { filterInsertion, isDialable, keepDialable } from './digit-filter.ts'
+import { isDialable, keepDialable } from './digit-filter.ts'
 import styles from './enquiry-form.module.css'
 
 type FieldProps = {
@@ -24,10 +24,15 @@ export function Field({ name, label, value, error, readOnly, onEdit, type, ...re
   const { className, hintId, ...input } = rest
   const errorId = `${name}-error`
 
-  /** Also filters what comes without a `beforeinput` that can be cancelled: from an input method or autofill. */
-  function handleChange({ currentTarget: { value }, nativeEvent }: SyntheticEvent<HTMLInputElement>) {
-    const isFiltered = isDialable(name) && !(nativeEvent as InputEvent).isComposing
-    onEdit(isFiltered ? keepDialable(value) : value)
+  function handleChange({ currentTarget: input, nativeEvent }: SyntheticEvent<HTMLInputElement>) {
+    const kept = keepDialable(input.value)
+    // While an input method composes, its text is not yet what was typed.
+    if (isDialable(name) && kept !== input.value && !(nativeEvent as InputEvent).isComposing) {
+      const caret = keepDialable(input.value.slice(0, input.selectionEnd ?? 0)).length
+      input.value = kept
+      input.setSelectionRange(caret, caret)
+    }
+    onEdit(input.value)
   }
 
   /** A click, or a focus that is not by the Tab key, may put the caret before the +: 91+ is not a country code. */
@@ -59,10 +64,6 @@ export function Field({ name, label, value, error, readOnly, onEdit, type, ...re
           {...shared}
           {...input}
           type={type}
-          ref={(element) => {
-            // React's onBeforeInput is another event.
-            if (isDialable(name)) element?.addEventListener('beforeinput', filterInsertion)
-          }}
           onFocus={moveCaretBehindPlus}
           onClick={moveCaretBehindPlus}
           onChange={handleChange}

@@ -1,36 +1,61 @@
-// What src/boot.ts does with the form before React: keeps what is typed for a reload, and a submit for React.
-import type { EnquiryBeforeHydration } from './enquiry-provider.tsx'
+// What src/boot.ts does with the form: keeps what is written for a reload, and a submit from before React.
+import type { Enquiry } from '#contract/enquiry.ts'
 
-/** A visitor who has submitted is told after `noticeDelayMs()` that the form needs React. */
-export function keepForm(enquiry: EnquiryBeforeHydration, signal: AbortSignal, noticeDelayMs: () => number) {
+/** A visitor who does not type for this long: Safari allows 100 changes of the history in 30 s. */
+const SAVE_DELAY_MS = 500
+
+/** What the visitor has written so far. Saved in the history entry that is shown, until it is sent. */
+export type Draft = { values: Partial<Enquiry>; sentence?: string }
+
+export type KeptForm = {
+  draft: Draft
+  /** The last attempt to send before React: `unfinished` is one that the browser refused, or after which a field was changed. */
+  attempt?: 'submit' | 'unfinished'
+  /** React calls it too. */
+  saveDraft: (draft: Draft) => void
+}
+
+/**
+ * Keeps the draft for a visitor who reloads the page, comes back to it, or returns to a tab that a phone has closed.
+ * Browsers do so themselves, but not at a hash address, nor where React keeps the default value equal to the value.
+ * A visitor who has submitted is told after `noticeDelayMs()` that the form needs React, whose arrival aborts `signal`.
+ */
+export function keepForm(signal: AbortSignal, noticeDelayMs: () => number): KeptForm {
+  const kept: KeptForm = { draft: history.state?.enquiry ?? { values: {} }, saveDraft }
+  let timer: ReturnType<typeof setTimeout>
+
+  const save = () => history.replaceState({ enquiry: kept.draft }, '')
+  function saveDraft(draft: Draft) {
+    kept.draft = draft
+    clearTimeout(timer)
+    timer = setTimeout(save, SAVE_DELAY_MS)
+  }
+  function handleInput({ target }: Event) {
+    const { name, value } = target as HTMLInputElement
+    saveDraft({ ...kept.draft, values: { ...kept.draft.values, [name]: value } })
+    // Words that are being changed must not be sent.
+    if (kept.attempt) kept.attempt = 'unfinished'
+  }
   function handleSubmit(event: SubmitEvent) {
     // React has handled it.
     if (event.defaultPrevented) return
     event.preventDefault()
-    enquiry.attempt = 'submit'
+    kept.attempt = 'submit'
     const notice = document.getElementById('no-script')
     setTimeout(() => signal.aborted || revealNotice(notice), noticeDelayMs())
   }
+
+  // Before the delay has passed: iPhones have no beforeunload. After Back the entry may hold an older draft.
+  for (const type of ['change', 'beforeunload', 'popstate']) addEventListener(type, save)
   // Not until `signal`: while React hydrates, it ignores a submit without a click or a key, as by voice control.
   addEventListener('submit', handleSubmit)
-  addEventListener('invalid', () => (enquiry.attempt = 'unfinished'), { capture: true, signal })
-  // Words that are being changed must not be sent.
-  addEventListener('input', () => (enquiry.attempt &&= 'unfinished'), { signal })
-  // iPhones have no beforeunload.
-  for (const type of ['beforeunload', 'change']) addEventListener(type, () => saveForm(enquiry), { signal })
+  addEventListener('input', handleInput, { signal })
+  addEventListener('invalid', () => (kept.attempt = 'unfinished'), { capture: true, signal })
+  return kept
 }
 
 /** Shows the notice of no-script-notice.tsx. The button that was pressed may be a screen below it. */
 function revealNotice(notice: HTMLElement | null) {
   notice?.removeAttribute('hidden')
   notice?.scrollIntoView({ block: 'center' })
-}
-
-/** In the history entry that is shown, for a visitor who reloads. An empty field keeps what was saved in it before. */
-function saveForm({ form, saved }: EnquiryBeforeHydration) {
-  const values: Record<string, FormDataEntryValue> = { ...saved?.values }
-  for (const [name, value] of new FormData(document.forms[0] ?? form)) {
-    if (value !== '' && value !== '+') values[name] = value
-  }
-  history.replaceState({ enquiry: { ...saved, values } }, '')
 }

@@ -1,10 +1,12 @@
 import { controlCharacters, type Enquiry, type FieldName, fieldNames } from '#contract/enquiry.ts'
 import { isDialable, keepDialable } from './digit-filter.ts'
 
-/** What the fields of a form hold, without the characters that have no place in them. */
-export function readForm(form: HTMLFormElement): Enquiry {
-  const data = new FormData(form)
-  const entries = fieldNames.map((name) => [name, clean(name, String(data.get(name) ?? ''))])
+/** What the fields of a form hold. */
+export const readForm = (form: HTMLFormElement) => cleanValues(Object.fromEntries(new FormData(form)))
+
+/** Without the characters that have no place in a field. */
+export function cleanValues(values: Partial<Record<FieldName, unknown>>): Enquiry {
+  const entries = fieldNames.map((name) => [name, clean(name, String(values[name] ?? ''))])
   return Object.fromEntries(entries)
 }
 

@@ -21,11 +21,9 @@ export function SiteFooter() {
             <Logo />
             <InlineMarkup as="span">{name}</InlineMarkup>
           </PageLink>
-          <InlineMarkup as="p" className={styles.summary}>
-            {summary}
-          </InlineMarkup>
+          <InlineMarkup as="p">{summary}</InlineMarkup>
           {links.length > 0 && (
-            <ul className={styles.list}>
+            <ul className={`${layout.plainLinks} ${styles.list}`}>
               {links.map(({ href, label }) => (
                 <li key={href}>
                   <a href={href}>{label}</a>
@@ -36,7 +34,7 @@ export function SiteFooter() {
         </div>
         <nav aria-labelledby="footer-pages">
           <h2 id="footer-pages">Pages</h2>
-          <ul className={styles.list}>
+          <ul className={`${layout.plainLinks} ${styles.list}`}>
             {routes.map(({ path, label }) => (
               <li key={path}>
                 <PageLink to={path}>{label}</PageLink>
@@ -46,7 +44,7 @@ export function SiteFooter() {
         </nav>
         <nav aria-labelledby="footer-follow">
           <h2 id="footer-follow">Follow</h2>
-          <ul className={styles.list}>
+          <ul className={`${layout.plainLinks} ${styles.list}`}>
             {SOCIAL.map(({ key, label, icon }) => (
               <li key={key}>
                 <a href={social[key]} target="_blank" rel="noopener noreferrer">

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { Logo } from '#components/kolam/logo.tsx'
 import { NoShiftText } from '#components/no-shift-text/no-shift-text.tsx'
@@ -14,9 +14,11 @@ const MAX_SINGLE_LINE_LENGTH = 28
 
 type SiteHeaderProps = { current: Route | undefined }
 
-/** On phones the navigation is a popover, which opens and closes without script. */
+/** On phones the navigation is a popover, which opens and closes without script. follow-links.ts closes it too. */
 export function SiteHeader({ current }: SiteHeaderProps) {
-  const { menu, isOpen } = useMenu()
+  // Undefined until hydration: before it the browser tells assistive technology whether the popover is open.
+  const [isOpen, setIsOpen] = useState<boolean>()
+  useEffect(() => setIsOpen(document.getElementById('menu')?.matches(':popover-open')), [])
   const isLong = content.practice.name.length > MAX_SINGLE_LINE_LENGTH
   const Name = isLong ? NoShiftText : InlineMarkup
   return (
@@ -40,7 +42,13 @@ export function SiteHeader({ current }: SiteHeaderProps) {
         >
           <i />
         </button>
-        <nav ref={menu} className={styles.menu} id="menu" popover="auto" aria-label="Main">
+        <nav
+          className={styles.menu}
+          id="menu"
+          popover="auto"
+          aria-label="Main"
+          onToggle={({ newState }) => setIsOpen(newState === 'open')}
+        >
           <ul className={styles.list}>
             {routes.map((route) => (
               <li key={route.path}>
@@ -54,27 +62,4 @@ export function SiteHeader({ current }: SiteHeaderProps) {
       </div>
     </header>
   )
-}
-
-function useMenu() {
-  const menu = useRef<HTMLElement>(null)
-  // Undefined until hydration: before it the browser tells assistive technology whether the popover is open.
-  const [isOpen, setIsOpen] = useState<boolean>()
-
-  useEffect(() => {
-    const { current } = menu
-    const close = () => current?.hidePopover()
-    const handleToggle = () => setIsOpen(current?.matches(':popover-open'))
-    handleToggle()
-    const listeners = new AbortController()
-    const { signal } = listeners
-    current?.addEventListener('toggle', handleToggle, { signal })
-    // A tapped link fires popstate too: see follow-links.ts.
-    addEventListener('popstate', close, { signal })
-    // A wider window shows the navigation in the bar.
-    matchMedia('(max-width: 480px)').addEventListener('change', close, { signal })
-    return () => listeners.abort()
-  }, [])
-
-  return { menu, isOpen }
 }

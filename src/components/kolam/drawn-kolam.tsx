@@ -17,16 +17,12 @@ export function DrawnKolam({ figure }: DrawnKolamProps) {
   useEffect(() => {
     const { current } = container
     if (!current || drawn.has(figure) || matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    let isHidden = false
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!isHidden && !entry?.isIntersecting) {
-          isHidden = true
-          setState('hidden')
+        if (!entry?.isIntersecting) setState('hidden')
+        else if (entry.intersectionRatio >= IN_VIEW) {
           // A line that is already in view stays, instead of vanishing to be drawn again.
-        } else if (!isHidden) observer.disconnect()
-        else if (Number(entry?.intersectionRatio) >= IN_VIEW) {
-          setState('drawn')
+          setState((before) => (before === 'hidden' ? 'drawn' : before))
           drawn.add(figure)
           observer.disconnect()
         }

@@ -1,4 +1,3 @@
-import layout from '../../styles/layout.module.css'
 import { InlineMarkup } from '../inline-markup/inline-markup.tsx'
 import { NoShiftText } from '../no-shift-text/no-shift-text.tsx'
 
@@ -11,7 +10,7 @@ export function PageIntro({ headline, lead }: PageIntroProps) {
       <InlineMarkup as="h1" tabIndex={-1}>
         {headline}
       </InlineMarkup>
-      <NoShiftText className={layout.lead}>{lead}</NoShiftText>
+      <NoShiftText>{lead}</NoShiftText>
     </>
   )
 }

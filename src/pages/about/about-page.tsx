@@ -50,13 +50,11 @@ function Training() {
       <Divider />
       <div className={layout.titled}>
         <InlineMarkup as="h2">{title}</InlineMarkup>
-        <InlineMarkup as="p" className={layout.lead}>
-          {doctor.name ? `${doctor.name}, ${doctor.title}` : doctor.title}
-        </InlineMarkup>
+        <InlineMarkup as="p">{doctor.name ? `${doctor.name}, ${doctor.title}` : doctor.title}</InlineMarkup>
       </div>
       <dl className={styles.credentials}>
         {credentials.map(({ what, text }) => (
-          <div key={what}>
+          <div key={what} className={layout.columns} data-from="700">
             <InlineMarkup as="dt">{what}</InlineMarkup>
             <InlineMarkup as="dd">{text}</InlineMarkup>
           </div>

@@ -11,9 +11,7 @@ export function HandsOnCare() {
       <div className={layout.page}>
         <div className={layout.titled}>
           <InlineMarkup as="h2">{title}</InlineMarkup>
-          <InlineMarkup as="p" className={layout.lead}>
-            {lead}
-          </InlineMarkup>
+          <InlineMarkup as="p">{lead}</InlineMarkup>
         </div>
         <ul className={styles.kinds}>
           {kinds.map((kind) => (

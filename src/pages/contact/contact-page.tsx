@@ -22,15 +22,7 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
     // While React hydrates the page, `query` is that of its document, which has none.
     if (subject !== subjectOf(queryOfHash(location.hash))) return
     const sentence = subject && withSubject(content.contact.about.message, subject)
-    const field = document.activeElement as HTMLTextAreaElement
-    const { selectionEnd, value } = field
-    dispatch({ type: 'followLink', link: { subject, sentence } })
-    // Where the visitor is typing, a sentence that is added above moves the caret to the end.
-    queueMicrotask(() => {
-      if (field.value === value) return
-      const caret = selectionEnd + field.value.length - value.length
-      field.setSelectionRange(caret, caret)
-    })
+    dispatch({ type: 'followLink', subject, sentence })
   }, [dispatch, subject])
   return (
     <div className={`${layout.page} ${layout.columns} ${styles.contact}`}>

@@ -15,9 +15,7 @@ export function AboutBlurb() {
           <InlineMarkup as="p" className={layout.statement}>
             {statement}
           </InlineMarkup>
-          <InlineMarkup as="p" className={layout.soft}>
-            {text}
-          </InlineMarkup>
+          <InlineMarkup as="p">{text}</InlineMarkup>
           <p>
             <MoreLink to="/about" about="about our doctor">
               Read More

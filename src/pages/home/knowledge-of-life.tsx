@@ -17,12 +17,8 @@ export function KnowledgeOfLife() {
     <section className={`${layout.page} ${layout.section} ${layout.columns} ${styles.split}`}>
       <div className={layout.stack}>
         <InlineMarkup as="h2">{title}</InlineMarkup>
-        <InlineMarkup as="p" className={layout.lead}>
-          {lead}
-        </InlineMarkup>
-        <InlineMarkup as="p" className={layout.soft}>
-          {text}
-        </InlineMarkup>
+        <InlineMarkup as="p">{lead}</InlineMarkup>
+        <InlineMarkup as="p">{text}</InlineMarkup>
         <p>
           <MoreLink to="/services" about="our services">
             Read More

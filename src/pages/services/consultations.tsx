@@ -19,13 +19,11 @@ export function Consultations() {
       <div className={layout.page}>
         <div className={styles.head}>
           <InlineMarkup as="h2">{title}</InlineMarkup>
-          <InlineMarkup as="p" className={layout.lead}>
-            {lead}
-          </InlineMarkup>
+          <InlineMarkup as="p">{lead}</InlineMarkup>
         </div>
         <div className={styles.topics} data-hexagon={fitsHexagon || undefined}>
           {fitsHexagon && <DrawnKolam figure="nineteen" />}
-          <ul className={`${kolamList.list} ${kolamList.names}`}>
+          <ul className={`${kolamList.list} ${kolamList.names} ${layout.plainLinks}`}>
             {topics.map((topic) => (
               <li key={topic}>
                 <EnquireLink subject={plainText(topic)}>

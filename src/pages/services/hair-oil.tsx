@@ -12,9 +12,7 @@ export function HairOil() {
       <Picture className={styles.art} picture={picture} alt={alt} />
       <div>
         <InlineMarkup as="h2">{title}</InlineMarkup>
-        <InlineMarkup as="p" className={layout.lead}>
-          {lead}
-        </InlineMarkup>
+        <InlineMarkup as="p">{lead}</InlineMarkup>
         <ul className={styles.ingredients}>
           {ingredients.map(({ name, latin, picture: plate }) => (
             <li key={name}>

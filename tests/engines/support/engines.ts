@@ -1,30 +1,30 @@
 import { existsSync } from 'node:fs'
-import type { Engine } from './driver.ts'
-import { firefox } from './firefox-driver.ts'
-import { webkit } from './webkit-driver.ts'
+import { startFirefox } from './firefox.ts'
+import { startWebKit, WEBKIT_DRIVER, XVFB } from './webkit.ts'
+
+/** What the tests need of a browser, over any protocol. */
+export type Browser = {
+  goto(url: string): Promise<unknown>
+  /** Evaluates an expression in the page, also if the page's own script is off. */
+  evaluate(expression: string): Promise<unknown>
+  /** Clicks at a position in the viewport. */
+  tap(x: number, y: number): Promise<void>
+  /** Presses and releases each key in turn: a single character, Tab or Escape. */
+  press(keys: readonly string[]): Promise<void>
+  resize(width: number, height: number): Promise<unknown>
+  /** The errors in the console so far, if the protocol can read them. */
+  errors: readonly string[]
+  close(): Promise<void>
+}
 
 const FIREFOX = [
   '/usr/bin/firefox-esr',
   '/usr/bin/firefox',
   '/Applications/Firefox.app/Contents/MacOS/firefox',
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
-]
-const WEBKIT = [
-  '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
-  '/usr/lib/aarch64-linux-gnu/webkit2gtk-4.1/MiniBrowser',
-  '/usr/libexec/webkit2gtk-4.1/MiniBrowser',
-]
-const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
-const XVFB = '/usr/bin/Xvfb'
+].find(existsSync)
 
-/** The engines on this machine, apart from Chromium, which tests/e2e covers. */
-export function installedEngines(): Engine[] {
-  const { FIREFOX_PATH = FIREFOX.find(existsSync) } = process.env
-  const miniBrowser = [WEBKIT_DRIVER, XVFB].every(existsSync) ? WEBKIT.find(existsSync) : undefined
-  if (!FIREFOX_PATH) console.log('Firefox is not tested: install it (Debian: firefox-esr).')
-  if (!miniBrowser) console.log('WebKit is not tested: install it (Debian: webkit2gtk-driver and xvfb).')
-  return [
-    ...(FIREFOX_PATH ? [firefox(FIREFOX_PATH)] : []),
-    ...(miniBrowser ? [webkit({ driver: WEBKIT_DRIVER, browser: miniBrowser, display: XVFB })] : []),
-  ]
-}
+/** Those on this machine, apart from Chromium, which tests/e2e covers. */
+export const engines: Record<string, (hasScript: boolean) => Promise<Browser>> = {}
+if (FIREFOX) engines.Firefox = (hasScript) => startFirefox(FIREFOX, hasScript)
+if ([WEBKIT_DRIVER, XVFB].every(existsSync)) engines.WebKit = startWebKit

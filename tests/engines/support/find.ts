@@ -1,5 +1,5 @@
 export type Target = {
-  role: 'link' | 'button' | 'textbox' | 'navigation' | 'heading' | 'alert' | 'status' | 'main'
+  role: 'link' | 'button' | 'textbox' | 'heading' | 'alert' | 'status'
   /** Its accessible name. */
   name?: string
   /** The name of the landmark around it, if the name alone is not enough. */
@@ -12,24 +12,18 @@ export function find({ role, name, within }: Target): HTMLElement | undefined {
     link: 'a[href]',
     button: 'button',
     textbox: 'input, textarea',
-    navigation: 'nav',
     heading: 'h1, h2, h3',
     alert: '[role=alert]',
     status: '[role=status]',
-    main: 'main',
   }
-  const collapse = (text: string | null | undefined) => text?.replace(/\s+/g, ' ').trim()
-  const nameOf = (element: HTMLElement) =>
-    collapse(
-      element.getAttribute('aria-label') ??
-        (element as HTMLInputElement).labels?.[0]?.textContent ??
-        element.textContent,
-    )
-  const isVisible = (element: HTMLElement) =>
-    element.getClientRects().length > 0 && getComputedStyle(element).visibility === 'visible'
+  function nameOf(element: HTMLElement) {
+    const [label] = (element as HTMLInputElement).labels ?? []
+    const text = element.ariaLabel ?? label?.textContent ?? element.textContent
+    return text.replace(/\s+/g, ' ').trim()
+  }
   return [...document.querySelectorAll<HTMLElement>(selectors[role])].find(
     (element) =>
-      isVisible(element) &&
+      element.checkVisibility({ visibilityProperty: true }) &&
       (name === undefined || nameOf(element) === name) &&
       (within === undefined || element.closest(`[aria-label="${within}"]`)),
   )

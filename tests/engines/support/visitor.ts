@@ -1,16 +1,8 @@
 import { afterAll, vi } from 'vitest'
-import type { Settings } from './driver.ts'
-import { installedEngines } from './engines.ts'
+import { engines } from './engines.ts'
 import { find, type Target } from './find.ts'
 
 type Finder = typeof find
-
-function isHydrated() {
-  if (!matchMedia('(scripting: enabled)').matches) return true
-  const root = document.getElementById('root') ?? {}
-  const isReacts = Object.keys(root).some((name) => name.startsWith('__reactContainer'))
-  return isReacts && !('loading' in document.documentElement.dataset)
-}
 
 const WAIT = { timeout: 10_000, interval: 50 }
 
@@ -18,12 +10,12 @@ const WAIT = { timeout: 10_000, interval: 50 }
  * Uses the site by roles and names, in a browser of the engine that vitest.engines.config.ts names, for all tests of a
  * file.
  */
-export async function startVisitor(settings: Settings) {
-  const { ENGINE } = process.env
-  const engine = installedEngines().find(({ name }) => name === ENGINE)
-  if (!engine) throw new Error(`${ENGINE} is not installed`)
-  const driver = await engine.start(settings)
-  afterAll(driver.close)
+export async function startVisitor({ script }: { script: boolean }) {
+  const { ENGINE = '' } = process.env
+  const browser = await engines[ENGINE]?.(script)
+  if (!browser) throw new Error(`${ENGINE} is not installed`)
+  const { evaluate, errors, press, resize } = browser
+  afterAll(browser.close)
 
   /** Runs a function in the page. It is sent as text, so it can use only its arguments and the page's globals. */
   async function inspect<Result, Args extends unknown[]>(
@@ -31,53 +23,46 @@ export async function startVisitor(settings: Settings) {
     ...args: Args
   ): Promise<Result> {
     const json = args.map((arg) => JSON.stringify(arg))
-    return (await driver.evaluate(`(${look})(${[find, ...json].join()})`)) as Result
-  }
-
-  /** Waits until the element can be clicked: a new page may cover it for a moment. */
-  async function click(target: Target) {
-    const { x, y } = await vi.waitFor(async () => {
-      const position = await inspect(positionOf, target)
-      if (typeof position === 'string') throw new Error(`${position}: ${JSON.stringify(target)}`)
-      return position
-    }, WAIT)
-    await driver.tap(x, y)
-  }
-
-  /** Loads a new document and waits for hydration. What happens before it is tested in tests/e2e. */
-  async function goto(url: string) {
-    // A change of the hash alone would keep the document and what the previous test left in it.
-    await driver.goto('about:blank')
-    await driver.goto(url)
-    await vi.waitFor(async () => {
-      if (!(await inspect(isHydrated))) throw new Error(`${url} is not hydrated`)
-    }, WAIT)
+    return (await evaluate(`(${look})(${[find, ...json].join()})`)) as Result
   }
 
   return {
-    goto,
-    resize: driver.resize,
-    press: driver.press,
-    errors: driver.errors,
-    click,
+    errors,
+    press,
+    resize,
+
+    /** Loads a new document and waits for hydration. What happens before it is tested in tests/e2e. */
+    async goto(url: string) {
+      // A change of the hash alone would keep the document and what the previous test left in it.
+      await browser.goto('about:blank')
+      await browser.goto(url)
+      await vi.waitFor(async () => {
+        if (!(await inspect(isHydrated))) throw new Error(`${url} is not hydrated`)
+      }, WAIT)
+    },
+
+    /** Waits until the element can be clicked: a new page may cover it for a moment. */
+    async click(target: Target) {
+      const { x, y } = await vi.waitFor(async () => {
+        const position = await inspect(positionOf, target)
+        if (!position) throw new Error(`absent or covered: ${JSON.stringify(target)}`)
+        return position
+      }, WAIT)
+      await browser.tap(x, y)
+    },
 
     /** Replaces the value of a field key by key. */
     async type(label: string, value: string) {
-      await click({ role: 'textbox', name: label })
-      await inspect(selectAll)
-      await driver.press([...value])
+      await inspect(paste, label, '')
+      await press([...value])
     },
-
     /** Replaces the value of a field at once. */
     paste: (label: string, value: string) => inspect(paste, label, value),
 
     /** The visible text of an element, or nothing if it is absent. */
     text: (target: Target) => inspect((find, wanted) => find(wanted)?.innerText ?? '', target),
-    value: (label: string) =>
-      inspect(
-        (find, name) => (find({ role: 'textbox', name }) as HTMLInputElement | undefined)?.value,
-        label,
-      ),
+    value: (name: string) =>
+      inspect((find, name) => (find({ role: 'textbox', name }) as HTMLInputElement | undefined)?.value, name),
     isVisible: (target: Target) => inspect((find, wanted) => find(wanted) !== undefined, target),
     isFocused: (target: Target) => inspect((find, wanted) => find(wanted) === document.activeElement, target),
     attribute: (target: Target, name: string) =>
@@ -93,20 +78,21 @@ export async function startVisitor(settings: Settings) {
   }
 }
 
-/** Where to click an element, or why it cannot be clicked. */
-function positionOf(find: Finder, target: Target) {
-  const element = find(target)
-  if (!element) return 'not visible'
-  element.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const box = element.getBoundingClientRect()
-  const x = Math.round(box.x + box.width / 2)
-  const y = Math.round(box.y + box.height / 2)
-  const hit = document.elementFromPoint(x, y)
-  return element.contains(hit) ? { x, y } : 'covered by another element'
+function isHydrated() {
+  if (!matchMedia('(scripting: enabled)').matches) return true
+  const root = document.getElementById('root') ?? {}
+  const isReacts = Object.keys(root).some((name) => name.startsWith('__reactContainer'))
+  return isReacts && !('loading' in document.documentElement.dataset)
 }
 
-function selectAll() {
-  ;(document.activeElement as HTMLInputElement).select()
+/** Where to click an element, unless it is absent or covered. */
+function positionOf(find: Finder, target: Target) {
+  const element = find(target)
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const box = element?.getBoundingClientRect() ?? new DOMRect()
+  const x = Math.round(box.x + box.width / 2)
+  const y = Math.round(box.y + box.height / 2)
+  return element?.contains(document.elementFromPoint(x, y)) ? { x, y } : undefined
 }
 
 function paste(find: Finder, name: string, value: string) {
@@ -116,11 +102,7 @@ function paste(find: Finder, name: string, value: string) {
   document.execCommand(value ? 'insertText' : 'delete', false, value)
 }
 
-function descriptionOf(find: Finder, label: string) {
-  const ids = find({ role: 'textbox', name: label })?.getAttribute('aria-describedby') ?? ''
-  return ids
-    .split(' ')
-    .map((id) => document.getElementById(id)?.innerText ?? '')
-    .join(' ')
-    .trim()
+function descriptionOf(find: Finder, name: string) {
+  const elements = find({ role: 'textbox', name })?.ariaDescribedByElements ?? []
+  return elements.map((element) => (element as HTMLElement).innerText).join(' ')
 }

@@ -1,17 +1,12 @@
 import puppeteer, { type KeyInput } from 'puppeteer-core'
-import type { Driver, Engine } from './driver.ts'
+import type { Browser } from './engines.ts'
 
 /** Firefox, driven over WebDriver BiDi. */
-export const firefox = (program: string): Engine => ({
-  name: 'Firefox',
-  start: ({ script }) => start(program, { 'javascript.enabled': script }),
-})
-
-async function start(program: string, preferences: Record<string, unknown>): Promise<Driver> {
+export async function startFirefox(executablePath: string, hasScript: boolean): Promise<Browser> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
-    executablePath: program,
-    extraPrefsFirefox: preferences,
+    executablePath,
+    extraPrefsFirefox: { 'javascript.enabled': hasScript },
     defaultViewport: null,
   })
   const [page = await browser.newPage()] = await browser.pages()
@@ -20,15 +15,11 @@ async function start(program: string, preferences: Record<string, unknown>): Pro
   const report = (error: string) => {
     if (!error.includes('status=2152398850')) errors.push(error)
   }
-  page.on('console', (message) => {
-    if (message.type() === 'error') report(message.text())
-  })
+  page.on('console', (message) => message.type() === 'error' && report(message.text()))
   page.on('pageerror', (error) => report(String(error)))
   return {
     errors,
-    async goto(url) {
-      await page.goto(url)
-    },
+    goto: (url) => page.goto(url),
     evaluate: (expression) => page.evaluate(expression),
     tap: (x, y) => page.mouse.click(x, y),
     async press(keys) {

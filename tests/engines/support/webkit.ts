@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { Readable } from 'node:stream'
+import { Builder, Key, Origin } from 'selenium-webdriver'
+import { vi } from 'vitest'
+import { freePort } from '../../free-port.ts'
+import type { Browser } from './engines.ts'
+
+export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
+export const XVFB = '/usr/bin/Xvfb'
+/** Where Xvfb writes the number of the display that it has chosen. */
+const DISPLAY_FD = 3
+
+const NAMED_KEYS: Record<string, string> = { Tab: Key.TAB, Escape: Key.ESCAPE }
+
+/** WebKitGTK's MiniBrowser, driven over WebDriver. It needs a display, so it gets one in memory. */
+export async function startWebKit(hasScript: boolean): Promise<Browser> {
+  const xvfb = spawn(XVFB, ['-displayfd', String(DISPLAY_FD), '-screen', '0', '1600x1200x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const [display] = await once(xvfb.stdio[DISPLAY_FD] as Readable, 'data')
+  const port = await freePort()
+  const driver = spawn(WEBKIT_DRIVER, [`--port=${port}`], {
+    env: { ...process.env, DISPLAY: `:${String(display).trim()}` },
+    stdio: 'ignore',
+  })
+  const address = `http://127.0.0.1:${port}`
+  await vi.waitFor(() => fetch(`${address}/status`), { timeout: 30_000 })
+  const args = ['--automation', `--enable-javascript=${hasScript}`]
+  const browser = await new Builder()
+    .usingServer(address)
+    .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args } })
+    .build()
+  return {
+    // WebDriver cannot read the console.
+    errors: [],
+    goto: (url) => browser.get(url),
+    evaluate: (expression) => browser.executeScript(`return ${expression}`),
+    tap: (x, y) => browser.actions().move({ x, y, duration: 0, origin: Origin.VIEWPORT }).click().perform(),
+    press(keys) {
+      const named = keys.map((key) => NAMED_KEYS[key] ?? key)
+      return browser
+        .actions()
+        .sendKeys(...named)
+        .perform()
+    },
+    async resize(width, height) {
+      // The window has a bar above the page, and is never narrower than some 450 px.
+      const bar = Number(await browser.executeScript('return outerHeight - innerHeight'))
+      return browser
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, width, height: height + bar })
+    },
+    async close() {
+      await browser.quit()
+      driver.kill()
+      xvfb.kill()
+    },
+  }
+}
