@@ -10,13 +10,15 @@ import { temporaryDirectory } from '../tests/temporary-files.ts'
 
 const DIST = '.cache/dev-server-test'
 const CHANGES = 12
-const WAIT = { timeout: 60_000, interval: 50 }
 
 let root: string
 let server: ViteDevServer
 let address: string
 const inArt = (file: string) => join(root, 'art', file)
-const pageAt = async (path = '') => (await fetch(address + path, { headers: { accept: 'text/html' } })).text()
+const get = (path: string, accept: string) => fetch(new URL(path, address), { headers: { accept } })
+const pageAt = async (path = '') => (await get(path, 'text/html')).text()
+const typeOf = async (path = '') =>
+  (await get(path, 'image/avif,image/webp,text/css')).headers.get('content-type')
 
 /** Answers with the host that it was asked for. */
 const relay = createHttpServer((request, response) => void response.end(request.headers.host))
@@ -48,22 +50,6 @@ test('an enquiry reaches the relay with the host of the page, as the relay deman
   expect(await response.text()).toBe(new URL(address).host)
 })
 
-const typeOf = async (path = '') => {
-  const headers = { accept: 'image/avif,image/webp,text/css' }
-  return (await fetch(new URL(path, address), { headers })).headers.get('content-type')
-}
-
-/** The address of Contact's picture, once it differs from the one before. It is there when the page is. */
-async function newLamp(before?: string) {
-  const lamp = await vi.waitFor(async () => {
-    const [file] = (await pageAt('contact/')).match(/lamp-lamp\.[a-z_\d]+\.webp/) ?? []
-    expect(file).not.toBe(before)
-    return file
-  }, WAIT)
-  expect(await typeOf(`assets/${lamp}`)).toBe('image/webp')
-  return lamp
-}
-
 test('a page has its own title, and the server one address', async () => {
   expect(await pageAt('about/')).toContain('<title>About Us | Ayurvedic Wellness</title>')
   expect(server.resolvedUrls).toMatchObject({ local: [expect.any(String)], network: [] })
@@ -85,20 +71,26 @@ test('the script gets the content that its page was rendered from', async () => 
   const [, imported = ''] = /from "(.*)"/.exec(importing) ?? []
   const { content } = await import(imports[imported])
   expect(html).toContain(content.about.doctor.title)
-}, 120_000)
+})
+
+/** The address of Contact's picture, which can be loaded at once. */
+async function lamp() {
+  const [file] = (await pageAt('contact/')).match(/lamp-lamp\.[a-z_\d]+\.webp/) ?? []
+  expect(await typeOf(`assets/${file}`)).toBe('image/webp')
+  return file
+}
 
 test('a replaced, an added and a deleted picture are shown', async () => {
-  const drawing = await newLamp()
+  const drawing = await lamp()
   const svg = await readFile(inArt('lamp.svg'), 'utf8')
   await writeFile(inArt('lamp.svg'), svg.replace('<svg', '<svg data-changed=""'))
-  const changed = await newLamp(drawing)
-  await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#a04020' } }).toFile(
-    inArt('lamp.jpg'),
-  )
-  const photograph = await newLamp(changed)
-  expect(photograph).toContain('photo_')
+  const changed = await lamp()
+  expect(changed).not.toBe(drawing)
+  const photograph = { width: 900, height: 1200, channels: 3 as const, background: '#a04020' }
+  await sharp({ create: photograph }).toFile(inArt('lamp.jpg'))
+  expect(await lamp()).toContain('photo_')
   await rm(inArt('lamp.jpg'))
-  expect(await newLamp(photograph)).toBe(changed)
+  expect(await lamp()).toBe(changed)
 })
 
 test('a file that an editor deletes and creates is read again at once', async () => {

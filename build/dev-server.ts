@@ -1,24 +1,16 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Plugin, ViteDevServer } from 'vite'
 import { documentOf, NOT_FOUND } from '#app/page-address.ts'
 import { bootScript } from './boot-script.ts'
-import { invalidateContent } from './content-plugin.ts'
-import { directories } from './directories.ts'
+import { CONTENT_ID } from './content-plugin.ts'
+import { directories, isOwnersFile } from './directories.ts'
 import { makeFonts } from './fonts/make-fonts.ts'
 import { makeIcons } from './pictures/icons.ts'
 import { fillTemplate, readTemplate, type ServerEntry } from './prerender.ts'
 import { coloursOf } from './read-colours.ts'
-
-const TYPES: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-}
 
 /** Renders each document for its request, from the same template, entries and boot script as the build. */
 export function devServer(): Plugin {
@@ -30,6 +22,10 @@ export function devServer(): Plugin {
       // The check of the content says what is wrong with a drawing.
       await makeIcons().catch(() => undefined)
       server.middlewares.use(server.config.base, serveGeneratedFile)
+      server.watcher.add([directories.content, directories.art])
+      server.watcher.on('all', (_event, path) => {
+        if (isOwnersFile(path)) server.ws.send({ type: 'full-reload' })
+      })
       let last: Promise<unknown> = Promise.resolve()
       return () =>
         server.middlewares.use(async (request, response, next) => {
@@ -50,21 +46,21 @@ export function devServer(): Plugin {
 }
 
 /**
- * Pictures, fonts and icons. Vite's own public directory would miss a picture that is requested right after it is made:
- * Vite serves only the files that its watcher has seen.
+ * Pictures, fonts and icons, by their paths in the file system. As its public directory Vite would miss a picture that
+ * is requested right after it is made: it serves only the files that its watcher has seen.
  */
-async function serveGeneratedFile(request: IncomingMessage, response: ServerResponse, next: () => void) {
+function serveGeneratedFile(request: IncomingMessage, _response: ServerResponse, next: () => void) {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-  const type = TYPES[extname(pathname)]
-  const bytes = type && (await readFile(join(directories.publicFiles, pathname)).catch(() => undefined))
-  if (!bytes) return next()
-  response.setHeader('content-type', type)
-  response.end(bytes)
+  const file = join(directories.publicFiles, pathname)
+  if (extname(file) && existsSync(file)) request.url = `/@fs/${file}`
+  next()
 }
 
 async function renderDocument(server: ViteDevServer, url: string): Promise<string> {
   const { base } = server.config
-  invalidateContent(server)
+  const { moduleGraph } = server.environments.ssr
+  const before = moduleGraph.getModuleById(CONTENT_ID)
+  if (before) moduleGraph.invalidateModule(before)
   const { render, pages } = (await server.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry
   const path = new URL(url, 'http://localhost').pathname.slice(1)
   const page = pages.find((known) => documentOf(known) === path) ?? NOT_FOUND

@@ -19,6 +19,8 @@ export const directories = {
   art: resolve(project, process.env.ART_DIRECTORY || 'art'),
   pictureCache: inProject('.cache', 'pictures'),
   fontCache: inProject('.cache', 'fonts'),
+  /** The fonts as sharp can use them. */
+  previewFonts: join(scratch, 'preview-fonts'),
   /** Made before Vite runs, and copied by it as they are. */
   publicFiles: join(scratch, 'public'),
   /** The built src/entry-server.tsx. */

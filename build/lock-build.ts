@@ -20,8 +20,7 @@ export function lockBuild(dist: string): void {
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
-  } catch (error) {
-    // EPERM: it is the process of another user.
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  } catch {
+    return false
   }
 }

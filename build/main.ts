@@ -2,7 +2,6 @@
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { build, type Rolldown } from 'vite'
-import { PREVIEW_SIZE } from '#components/picture/picture-slots.ts'
 import { buildRelay } from './build-relay.ts'
 import { formatProblem, OwnerMistakes } from './content-check/problem.ts'
 import { contrastProblems } from './contrast.ts'
@@ -35,7 +34,7 @@ async function buildSite() {
   const { checked, warnings, reminders } = await contentOfBuild()
   for (const warning of warnings) console.log(`Please check: ${formatProblem(warning)}`)
   await makeIcons()
-  const incomplete = await makePreviews(checked)
+  await makePreviews(checked)
   const fonts = await makeFonts(checked, base)
 
   // Not left to Vite, which would load these modules a second and a third time, and check all pictures again.
@@ -59,15 +58,12 @@ async function buildSite() {
   await buildRelay()
   await replaceBuild(directories.next, directories.dist)
   await recordPublished(directories.dist, published)
-  report(settings, [...reminders.map(formatProblem), ...incomplete.map(incompletePreview)])
+  report(settings, reminders.map(formatProblem))
 }
 
 /** Printed links carry the public address, where there is one: see src/styles/print.css. */
 const printStyle = ({ siteUrl, isPublic }: Settings) =>
   isPublic ? `@media print{:root{--site:"${new URL(siteUrl).origin}"}}` : ''
-
-const incompletePreview = (page: string) =>
-  `art/previews/${page}.png: the picture beside shared links lacks letters that our fonts do not have; put one of your own here, ${PREVIEW_SIZE.width} by ${PREVIEW_SIZE.height} pixels`
 
 function report({ siteUrl, isPublic, enquiryOrigin }: Settings, reminders: string[]) {
   for (const line of reminders) console.log(`Before you go live: ${line}`)

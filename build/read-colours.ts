@@ -35,10 +35,6 @@ export function tokensOf(css: string): Tokens {
   const [, block = ''] = ROOT.exec(plain) ?? []
   const pairs = block.matchAll(/(--[\w-]+)\s*:\s*([^;]+);/g)
   const declared = new Map(Array.from(pairs, ([, name = '', value = '']) => [name, value.trim()]))
-  const mistyped = [...declared]
-    .filter(([name, value]) => name.startsWith('--palette-') && !HEX.test(value))
-    .map(([name, value]) => `${FILE}: ${name} is ${value}: write a # and six digits, such as #1f3a4d`)
-  if (mistyped.length > 0) throw new OwnerMistakes(mistyped)
   return { light: coloursIn(declared, 'light'), dark: coloursIn(declared, 'dark') }
 }
 
@@ -51,7 +47,9 @@ function coloursIn(declared: Map<string, string>, theme: keyof Tokens): Colours 
 
 function resolved(name: string, declared: Colours, theme: keyof Tokens): string {
   const written = declared.get(name)
-  if (!written) throw new OwnerMistakes([`${FILE}: ${name} is used below, but has no line of its own`])
+  if (!written || (name.startsWith('--palette-') && !HEX.test(written))) {
+    throw new OwnerMistakes([`${FILE}: ${name} is ${written ?? 'missing'}: write a # and six digits`])
+  }
   const [, light, dark] = /^light-dark\(\s*(.+),\s*(.+?)\s*\)$/.exec(written) ?? []
   const value = { light, dark }[theme] ?? written
   const [, next] = /^var\((--[\w-]+)\)$/.exec(value) ?? []

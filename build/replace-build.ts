@@ -7,8 +7,6 @@ import { join } from 'node:path'
  */
 export async function replaceBuild(next: string, dist: string): Promise<void> {
   await makeReadable(next)
-  // Another user may own it, and has decided who may read it.
-  await chmod(dist, 0o755).catch(() => undefined)
   const old = join(dist, '.old')
   await rm(old, { recursive: true, force: true })
   await mkdir(old, { recursive: true })

@@ -93,14 +93,13 @@ function siteAddress(env: Environment, report: Report): URL | undefined {
   return undefined
 }
 
-function basePath(env: Environment, address: URL | undefined, report: Report): string {
-  const inAddress = withSlash(address?.pathname ?? '/')
-  const base = withSlash(env.BASE_PATH || inAddress)
+function basePath({ BASE_PATH }: Environment, address: URL | undefined, report: Report): string {
+  const base = (BASE_PATH || (address?.pathname ?? '')).replace(/\/?$/, '/')
   if (!/^\/([\w.-]+\/)*$/.test(base)) {
-    const name = env.BASE_PATH ? 'BASE_PATH' : 'SITE_URL'
-    report(name, `${env.BASE_PATH || base} is not a path: write it with slashes, such as /name/`)
-  } else if (inAddress !== '/' && inAddress !== base) {
-    report('BASE_PATH', `${base} is not the path in SITE_URL, ${inAddress}: leave BASE_PATH out`)
+    report(
+      BASE_PATH ? 'BASE_PATH' : 'SITE_URL',
+      `${base} is not a path: write it with slashes, such as /name/`,
+    )
   }
   return base
 }
@@ -128,5 +127,3 @@ function webAddress(env: Environment, name: string, report: Report): URL | undef
   report(name, `${address.hostname} is an example: write your own address, or leave the setting out`)
   return undefined
 }
-
-const withSlash = (path: string) => path.replace(/\/?$/, '/')

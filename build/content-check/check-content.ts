@@ -3,7 +3,7 @@ import { pictureProblems } from '../pictures/check-pictures.ts'
 import { claimsIn } from './claims.ts'
 import { fileNames, fileProblem, pathOf, unusedFiles } from './content-files.ts'
 import { duplicatesIn, sharedTitles } from './duplicates.ts'
-import { invisibleIn, joinedItemsIn, placeholdersIn } from './lint.ts'
+import { joinedItemsIn, placeholdersIn } from './lint.ts'
 import { type Path, textsIn } from './path.ts'
 import type { Found, Problem } from './problem.ts'
 import { readYaml } from './read-yaml.ts'
@@ -41,7 +41,6 @@ export async function checkContent(files: Texts, art: string): Promise<ContentCh
   const problems = [
     ...unread,
     ...inEach(schemaIssues),
-    ...inTexts(invisibleIn),
     ...inEach((value) => duplicatesIn(value)),
     ...sharedTitles(read),
     ...pictures.filter(({ isWarning }) => !isWarning),

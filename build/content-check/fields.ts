@@ -8,20 +8,12 @@ import { QUOTE } from './yaml-errors.ts'
 const label = (title: string, description?: string) => ({ title, ...(description && { description }) })
 
 const EMPTY = 'write some words here'
-
-/** Why a value is not text: nothing is there, or YAML has read a list or a group. */
-function notText(input: unknown, empty: string): string {
-  if (Array.isArray(input)) {
-    return 'words belong here, not a list: write them on one line, without a dash before them'
-  }
-  if (typeof input !== 'object' || input === null) return empty
-  return `words belong here, not a group of names: if they hold a colon, ${QUOTE}`
-}
+const NOT_WORDS = `words belong here, not a list or a group: write them on one line; if they hold a colon, ${QUOTE}`
 
 /** Letters and accents are joined: our fonts have é, but not the accent alone. */
 function limitedText(max: number, rules: MarkupRules, empty = EMPTY) {
   return z
-    .string({ error: ({ input }) => notText(input, empty) })
+    .string({ error: ({ input }) => (typeof input === 'object' ? NOT_WORDS : empty) })
     .trim()
     .normalize()
     .min(1, empty)
@@ -105,15 +97,14 @@ export const list = <Item extends z.core.SomeType>(
     .max(max, `there is room for ${max} ${what}: take some out`)
     .meta(label(title, description))
 
-export const webAddress = (title: string, host: RegExp, example: string) =>
-  z
-    .url({ protocol: /^https$/, error: `write the full address, such as ${example}`, abort: true })
-    .refine(
-      (address) => host.test(new URL(address).hostname),
-      `this leads to another site: write an address such as ${example}`,
-    )
-    .refine((address) => !/\s/.test(address), `an address holds no space: write one such as ${example}`)
+export const webAddress = (title: string, host: RegExp, example: string) => {
+  const error = `write the full address, such as ${example}`
+  return z
+    .url({ protocol: /^https$/, error, abort: true })
+    .refine((address) => host.test(new URL(address).hostname), `this leads to another site: ${error}`)
+    .refine((address) => !/\s/.test(address), error)
     .meta(label(title, `The full address, such as ${example}.`))
+}
 
 const EMAIL = 'write an email address, such as name@example.com'
 

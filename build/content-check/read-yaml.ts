@@ -13,7 +13,7 @@ import {
   type SchemaOptions,
   visit,
 } from 'yaml'
-import { firstCharacter, type LineProblem, type Position, QUOTE, yamlErrors } from './yaml-errors.ts'
+import { type LineProblem, type Position, QUOTE, SIGN, yamlErrors } from './yaml-errors.ts'
 
 const RAW_MISTAKES: readonly [sign: RegExp, message: string][] = [
   [/\ufffd/, 'some letters here cannot be read: save the file again with the encoding UTF-8'],
@@ -27,8 +27,6 @@ const RAW_MISTAKES: readonly [sign: RegExp, message: string][] = [
     'there is a space of another kind here: take it out and type it again',
   ],
 ]
-
-const IN_BRACKETS = `brackets and braces make a list or a group: write each part on a line of its own, in a list after a dash; if they belong to your words, ${QUOTE}`
 
 /**
  * The failsafe schema reads every value as text: 10+, 12:30, yes and +15550100 stay as they are written. Only nothing, ~
@@ -69,31 +67,28 @@ function rawMistakes(text: string): LineProblem[] {
 /** Text that the parser accepts silently, but reads differently than it was meant. */
 function misreadText(document: Document, text: string, position: Position): LineProblem[] {
   const problems: LineProblem[] = []
-  const lines = text.split('\n')
   visit(document, {
     Node(key, node) {
-      const [start = 0, end = 0] = node.range ?? []
-      const place = position(start)
-      const message = misreadIn(node, text.slice(start, end), text.slice(end), lines[place.line - 1] ?? '')
-      if (message && key !== 'key') problems.push({ ...place, message })
+      const message = key === 'key' ? undefined : misreadIn(node, text)
+      if (message) problems.push({ ...position(node.range?.[0] ?? 0), message })
     },
   })
   return problems
 }
 
-function misreadIn(node: Node, source: string, after: string, line: string): string | undefined {
+function misreadIn(node: Node, text: string): string | undefined {
   const isSign = isAlias(node) || ('anchor' in node && node.anchor) || ('tag' in node && node.tag)
-  if (isSign) return firstCharacter(line)
-  if (isCollection(node) && node.flow && node.items.length > 0) return IN_BRACKETS
+  if (isSign || (isCollection(node) && node.flow && node.items.length > 0)) return SIGN
   if (!isScalar(node)) return undefined
-  if (node.type?.startsWith('BLOCK')) {
-    return /^[|>].* #/.test(source) ? 'write the note after this sign on a line of its own' : undefined
+  const [start = 0, end = 0] = node.range ?? []
+  const source = text.slice(start, end)
+  // The note after | or > stands inside the source. The name of a picture holds no #, so what follows it is a note.
+  const isPicture = text.slice(0, start).endsWith('picture: ')
+  const note = /^[|>].*?(#.*)/.exec(source) ?? (!isPicture && /^[ \t]*(#.*)/.exec(text.slice(end)))
+  if (note) {
+    return `“${note[1]}” is taken for a note and not shown: ${QUOTE}, or write the note on a line of its own`
   }
-  // The name of a picture holds no #, so what follows it is meant as a note.
-  const note = /^[\s-]*picture:/.test(line) ? undefined : /^[ \t]*(#.*)/.exec(after)?.[1]
-  if (note)
-    return `“${note}” is taken for a note and not shown: ${QUOTE}, or write the note on a line of its own`
-  const joined = node.type === Scalar.PLAIN ? /\n\s*(-.*)/.exec(source)?.[1] : undefined
+  const [, joined] = (node.type === Scalar.PLAIN && /\n\s*(-.*)/.exec(source)) || []
   return joined && `the line “${joined}” is taken for a part of this one: begin both in the same column`
 }
 

@@ -5,33 +5,28 @@ export type Position = (offset: number) => { line: number; column: number }
 export type LineProblem = ReturnType<Position> & { message: string }
 
 export const QUOTE = 'put straight "quotation marks" round all the words'
+export const SIGN = `words that begin with a sign such as * & @ % | - [ or {, or with a quotation mark, cannot be read: ${QUOTE}, and inside use the other kind (" or ')`
 
 const STRUCTURE =
-  'this line does not fit those beside it: begin it in the same column as the others of its group, with a name, a colon and a space, or in a list with a dash and a space; words that carry on from the line above belong on that line'
-const OPEN_QUOTE = 'a quotation mark is opened here and never closed: close it at the end of the words'
-const OPEN_BRACKET = `a bracket is opened above and never closed: if words begin with [ or {, ${QUOTE}`
-const EARLY_QUOTE =
-  'the quotation marks end before the words do: put them round the whole of the words, and inside use the other kind (" or \')'
+  'this line or the next does not fit those beside it: begin it in the same column as the others of its group, with a name, a colon and a space, or in a list with a dash and a space; words that carry on from the line above belong on that line'
+const UNCLOSED = `a quotation mark or a bracket is opened here or above and never closed: close it, or ${QUOTE}`
+
+const TAB = 'this line begins with a tab: use spaces instead'
 
 const SENTENCES: Partial<Record<ErrorCode, string>> = {
-  TAB_AS_INDENT: 'this line begins with a tab: use spaces instead',
+  TAB_AS_INDENT: TAB,
   BAD_INDENT: STRUCTURE,
-  MULTILINE_IMPLICIT_KEY: STRUCTURE.replace('this line does', 'this line or the next does'),
+  MULTILINE_IMPLICIT_KEY: STRUCTURE,
   MISSING_CHAR: STRUCTURE,
-  BLOCK_AS_IMPLICIT_KEY: `there is a colon in these words: ${QUOTE}`,
+  BLOCK_AS_IMPLICIT_KEY: `there is a colon in these words: ${QUOTE}; or the next line does not begin in the column of this one`,
   DUPLICATE_KEY: 'this name appears twice in its group: remove one of the two',
   MULTIPLE_DOCS: 'remove the line of dashes or dots: a file is one piece',
   BAD_DQ_ESCAPE:
     'a backslash (\\) has a meaning of its own between quotation marks: leave it out, or write it twice',
+  BAD_SCALAR_START: SIGN,
+  BAD_ALIAS: SIGN,
+  UNEXPECTED_TOKEN: SIGN,
 }
-
-/** After one of these the parser misreads its line and those that follow. */
-const MISLEADING: readonly ErrorCode[] = [
-  'TAB_AS_INDENT',
-  'BAD_INDENT',
-  'MULTILINE_IMPLICIT_KEY',
-  'MISSING_CHAR',
-]
 
 /** One sentence for each line that has a mistake, up to the first after which the parser misreads the rest. */
 export function yamlErrors(
@@ -39,41 +34,21 @@ export function yamlErrors(
   text: string,
   position: Position,
 ): LineProblem[] {
-  const lines = text.split('\n')
-  const problems = new Map<number, LineProblem>()
+  const problems: LineProblem[] = []
   for (const error of errors) {
-    const { line } = position(error.pos[0])
-    const inLine = errors.filter(({ pos }) => position(pos[0]).line === line)
-    const misleading = inLine.find(({ code }) => MISLEADING.includes(code))
+    const sentence = /closing|^Flow/.test(error.message)
+      ? UNCLOSED
+      : (SENTENCES[error.code] ?? `this line cannot be read (${error.message}): ${QUOTE}`)
     const place = position(placeOf(error, text))
-    const message = sentence(error, misleading ?? error, lines[place.line - 1] ?? '')
-    if (!problems.has(place.line)) problems.set(place.line, { ...place, message })
-    if (misleading) break
+    if (problems.some(({ line }) => line === place.line)) continue
+    problems.push({ ...place, message: sentence })
+    if ([TAB, STRUCTURE, UNCLOSED].includes(sentence)) break
   }
-  return [...problems.values()]
+  return problems
 }
 
-/** An open quotation mark is reported where it begins, and an empty line never has the mistake. */
-function placeOf({ code, message, pos }: YAMLParseError, text: string): number {
-  const quote = code === 'MISSING_CHAR' && /closing (.)quote/.exec(message)?.[1]
-  if (quote) return text.lastIndexOf(quote, pos[0] - 1)
-  const [blank = ''] = /^(?:[ \t]*\n)*/.exec(text.slice(pos[0])) ?? []
-  return pos[0] + blank.length
-}
-
-function sentence({ code, message }: YAMLParseError, cause: YAMLParseError, line: string): string {
-  if (message.includes('closing')) return OPEN_QUOTE
-  if (message.startsWith('Flow')) return OPEN_BRACKET
-  const isSign = /^(BAD_SCALAR_START|BAD_ALIAS|UNEXPECTED_TOKEN)$/.test(code)
-  if (isSign || /^[{[]/.test(wordsOf(line))) return firstCharacter(line)
-  return SENTENCES[cause.code] ?? `this line cannot be read (${message}): ${QUOTE}`
-}
-
-/** The words of a line are after its dash and its name. */
-const wordsOf = (line: string) => line.replace(/^\s*(?:- +)*(?:[\w-]+:\s+)?/, '')
-
-export function firstCharacter(line: string): string {
-  const first = wordsOf(line).charAt(0)
-  if (first === '"' || first === "'") return EARLY_QUOTE
-  return `these words begin with “${first}”, which has a meaning of its own here: ${QUOTE}`
+/** An open quotation mark is reported where it begins. */
+function placeOf({ message, pos }: YAMLParseError, text: string): number {
+  const [, quote] = /closing (.)quote/.exec(message) ?? []
+  return quote ? text.lastIndexOf(quote, pos[0] - 1) : pos[0]
 }

@@ -1,93 +1,71 @@
 // Until a font has loaded, its text is shown in a fallback font that the device has, scaled to the same width and
 // height, so that lines break in the same places and nothing moves when the fonts are swapped.
-import type { Font } from 'harfbuzzjs'
-import { type FontFile, TAMIL_RANGE } from './font-files.ts'
-
-/** All in em, so that fonts drawn on different grids compare. */
-export type FontMetrics = { ascent: number; descent: number; lineGap: number; averageWidth: number }
-
-/**
- * Ordinary English in the tone of the site. Two fonts with the same average width over it fill a line alike. The widths
- * below, and the corrections in font-files.ts, were measured on this text: change all or none.
- */
-const SAMPLE =
-  'Care for mothers, newborns and aching joints. Our doctor listens first, then explains in plain words what is ' +
-  'traditionally used, how it is made, and when it is better to see a hospital. Write to us about your baby, ' +
-  'your rest after birth, or the oil you would like to try; we answer within two days.'
+import { TAMIL_RANGE } from './font-files.ts'
 
 /** Linux is first in `local`: there each name that is not found delays the first layout. */
-type Fallback = { suffix: string; local: string[]; averageWidth: number }
-
-/** The Liberation fonts have the widths of Times New Roman and Arial. */
-const times: Fallback = {
-  suffix: 'Times',
-  local: ['Liberation Serif', 'Times New Roman'],
-  averageWidth: 0.3888,
-}
-const timesItalic: Fallback = {
-  suffix: 'Times',
-  local: ['Liberation Serif Italic', 'Times New Roman Italic'],
-  averageWidth: 0.3909,
-}
+const TIMES = ['Liberation Serif', 'Times New Roman']
+const TIMES_ITALIC = ['Liberation Serif Italic', 'Times New Roman Italic']
 /** Android's serif is a fifth wider than Times, so the two need a rule each. */
-const noto: Fallback = { suffix: 'Noto', local: ['Noto Serif', 'Noto Serif Regular'], averageWidth: 0.4633 }
-const notoItalic: Fallback = { suffix: 'Noto', local: ['Noto Serif Italic'], averageWidth: 0.4516 }
+const NOTO = ['Noto Serif', 'Noto Serif Regular']
+const NOTO_ITALIC = ['Noto Serif Italic']
+/** Many containers and some Linux desktops have no other font than these. */
+const DEJAVU = ['DejaVu Serif']
+const DEJAVU_ITALIC = ['DejaVu Serif Italic']
+const DEJAVU_SANS = ['DejaVu Sans']
 /** Android's Roboto is as wide as Arial to a thousandth, and its height is overridden. */
-const arial: Fallback = {
-  suffix: 'Arial',
-  local: ['Liberation Sans', 'Arial', 'Roboto', 'Roboto Regular'],
-  averageWidth: 0.424,
-}
+const ARIAL = ['Liberation Sans', 'Arial', 'Roboto', 'Roboto Regular']
+
+/** In em, as the font files have them. */
+const NEWSREADER = { ascent: 0.735, descent: 0.265 }
+const HANKEN_GROTESK = { ascent: 1, descent: 0.303 }
+
+/**
+ * `scale` is the width of the site's text in our font, divided by its width in the fallback font; measured in Chromium
+ * on all pages. The style sheets name a fallback after its font.
+ */
+const FALLBACKS = [
+  { family: 'Newsreader Display Times', local: TIMES, scale: 1.0767, ...NEWSREADER },
+  { family: 'Newsreader Display Noto', local: NOTO, scale: 0.9036, ...NEWSREADER },
+  { family: 'Newsreader Display DejaVu', local: DEJAVU, scale: 0.8578, ...NEWSREADER },
+  { family: 'Newsreader Text Times', local: TIMES, scale: 0.9954, ...NEWSREADER },
+  { family: 'Newsreader Text Noto', local: NOTO, scale: 0.8353, ...NEWSREADER },
+  { family: 'Newsreader Text DejaVu', local: DEJAVU, scale: 0.7931, ...NEWSREADER },
+  ...['Newsreader Display', 'Newsreader Text'].flatMap((family) => [
+    { family: `${family} Times`, style: 'italic', local: TIMES_ITALIC, scale: 0.9416, ...NEWSREADER },
+    { family: `${family} Noto`, style: 'italic', local: NOTO_ITALIC, scale: 0.815, ...NEWSREADER },
+    { family: `${family} DejaVu`, style: 'italic', local: DEJAVU_ITALIC, scale: 0.7542, ...NEWSREADER },
+  ]),
+  { family: 'Hanken Grotesk Arial', weight: '400 600', local: ARIAL, scale: 1.0119, ...HANKEN_GROTESK },
+  {
+    family: 'Hanken Grotesk DejaVu',
+    weight: '400 600',
+    local: DEJAVU_SANS,
+    scale: 0.8864,
+    ...HANKEN_GROTESK,
+  },
+]
+
+type Fallback = (typeof FALLBACKS)[number] & { style?: string; weight?: string }
+
+const fallbackRule = ({ family, style, weight, local, scale, ascent, descent }: Fallback) =>
+  [
+    `@font-face{font-family:"${family}"`,
+    `src:${local.map((name) => `local("${name}")`).join(',')}`,
+    ...(style ? [`font-style:${style}`] : []),
+    ...(weight ? [`font-weight:${weight}`] : []),
+    `size-adjust:${percent(scale)}`,
+    // The overrides are relative to the scaled size, so the scale is divided out.
+    `ascent-override:${percent(ascent / scale)}`,
+    `descent-override:${percent(descent / scale)}`,
+    'line-gap-override:0%}',
+  ].join(';')
+
+const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
+
+export const FALLBACK_RULES = FALLBACKS.map(fallbackRule).join('')
 
 /**
  * While our Tamil font loads. Named, because the search of Android and Linux for any font with Tamil letters takes a
  * third of the first layout. The range keeps this font from deciding the height of lines without Tamil.
  */
 export const TAMIL_FALLBACK = `@font-face{font-family:"Noto Serif Tamil Noto";src:local("NotoSerifTamil-Regular");unicode-range:${TAMIL_RANGE}}`
-
-/** Many containers and some Linux desktops have no other font than these. */
-const dejavu: Fallback = { suffix: 'DejaVu', local: ['DejaVu Serif'], averageWidth: 0.488 }
-const dejavuItalic: Fallback = { suffix: 'DejaVu', local: ['DejaVu Serif Italic'], averageWidth: 0.488 }
-const dejavuSans: Fallback = { suffix: 'DejaVu', local: ['DejaVu Sans'], averageWidth: 0.484 }
-
-function fallbacksOf({ name, style }: FontFile): Fallback[] {
-  if (!name.startsWith('newsreader')) return [arial, dejavuSans]
-  return style === 'italic' ? [timesItalic, notoItalic, dejavuItalic] : [times, noto, dejavu]
-}
-
-export function fontMetrics(font: Font): FontMetrics {
-  const { upem } = font.face
-  const { ascender, descender, lineGap } = font.hExtents()
-  const widths = [...SAMPLE].map((letter) => {
-    const glyph = font.nominalGlyph(letter.codePointAt(0) ?? 0)
-    return font.glyphHAdvance(glyph ?? 0)
-  })
-  return {
-    ascent: ascender / upem,
-    descent: -descender / upem,
-    lineGap: lineGap / upem,
-    averageWidth: widths.reduce((sum, width) => sum + width, 0) / widths.length / upem,
-  }
-}
-
-/** The style sheets name a fallback after its font: "Newsreader Display", "Newsreader Display Times", … */
-export function fallbackRules(font: FontFile, metrics: FontMetrics): string[] {
-  return font.families.flatMap((family) =>
-    fallbacksOf(font).map(({ suffix, local, averageWidth }) => {
-      const scale = (metrics.averageWidth * font.widthCorrection) / averageWidth
-      return [
-        `@font-face{font-family:"${family} ${suffix}"`,
-        `src:${local.map((name) => `local("${name}")`).join(',')}`,
-        ...(font.style ? [`font-style:${font.style}`] : []),
-        ...(font.weight ? [`font-weight:${font.weight}`] : []),
-        `size-adjust:${percent(scale)}`,
-        // The overrides are relative to the scaled size, so the scale is divided out.
-        `ascent-override:${percent(metrics.ascent / scale)}`,
-        `descent-override:${percent(metrics.descent / scale)}`,
-        `line-gap-override:${percent(metrics.lineGap / scale)}}`,
-      ].join(';')
-    }),
-  )
-}
-
-const percent = (share: number) => `${Math.round(share * 1000) / 10}%`

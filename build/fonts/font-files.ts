@@ -18,11 +18,6 @@ export type FontFile = {
   always: string
   keepFeatures?: string[]
   dropTables: string[]
-  /**
-   * Width of the site's text, divided by the width that fallback-fonts.ts adds up letter by letter. It differs from 1
-   * because of kerning, and because the site has more capitals than the sample; measured in Chromium on all pages.
-   */
-  widthCorrection: number
 }
 
 /** As in CSS. */
@@ -45,7 +40,7 @@ const KEYBOARD = `${LETTERS}${PUNCTUATION}#$%*+<=>@[\\]^_\`{|}~×©`
 
 /** Kerning and the fi ligature are visible at 80 px; the other features are not used and cost 5 kB. */
 const keepFeatures = ['kern', 'liga']
-/** Without GDEF, kerning is that of the default weight: the width corrections below were measured with it. */
+/** Without GDEF, kerning is that of the default weight: the scales in fallback-fonts.ts were measured with it. */
 const dropTables = ['STAT', 'GDEF', 'gasp']
 
 const newsreader = {
@@ -57,32 +52,28 @@ const newsreader = {
   dropTables,
 }
 
-/** By the style of a text. */
-const latinFonts = {
-  display: {
+const latinFonts: FontFile[] = [
+  {
     ...newsreader,
     name: 'newsreader-display',
     families: ['Newsreader Display'],
     axes: { opsz: 72, wght: 345 },
-    widthCorrection: 0.991,
   },
-  title: {
+  {
     ...newsreader,
     name: 'newsreader-text',
     families: ['Newsreader Text'],
     axes: { opsz: 24, wght: 385 },
-    widthCorrection: 0.984,
   },
-  italic: {
+  {
     ...newsreader,
     name: 'newsreader-italic',
     families: ['Newsreader Display', 'Newsreader Text'],
     style: 'italic',
     source: 'newsreader-latin-opsz-italic.woff2',
     axes: { opsz: 48, wght: 355 },
-    widthCorrection: 0.984,
   },
-  text: {
+  {
     name: 'hanken-grotesk',
     families: ['Hanken Grotesk'],
     weight: '400 600',
@@ -93,9 +84,8 @@ const latinFonts = {
     always: KEYBOARD,
     keepFeatures,
     dropTables: ['gasp'],
-    widthCorrection: 0.993,
   },
-} satisfies Record<string, FontFile>
+]
 
 /** All features stay: without them Tamil vowel signs stand in the wrong place. */
 const tamilFont: FontFile = {
@@ -107,7 +97,6 @@ const tamilFont: FontFile = {
   source: 'noto-serif-tamil-tamil-400-normal.woff2',
   always: '',
   dropTables: ['STAT', 'gasp', 'vhea', 'vmtx'],
-  widthCorrection: 1,
 }
 
 const extended = (font: FontFile): FontFile => ({
@@ -119,20 +108,8 @@ const extended = (font: FontFile): FontFile => ({
   always: '',
 })
 
-const fontFiles = [...Object.values(latinFonts), ...Object.values(latinFonts).map(extended), tamilFont]
+const fontFiles = [...latinFonts, ...latinFonts.map(extended), tamilFont]
 
 /** The files that a text needs. */
 export const fontsFor = (text: string): FontFile[] =>
   fontFiles.filter(({ always, letters }) => always || letters.test(text))
-
-export type TextStyle = keyof typeof latinFonts
-
-/** The font of a style that has the letters of a text. */
-export function fontFor(style: TextStyle, text: string): FontFile {
-  const font = latinFonts[style]
-  return [extended(font), tamilFont].find(({ letters }) => letters.test(text)) ?? font
-}
-
-/** A text in parts that need one font each. */
-export const fontRuns = (text: string) =>
-  text.match(new RegExp(`${TAMIL.source}+|${EXTENDED.source}+|${OTHER.source}+`, 'gu')) ?? []

@@ -2,14 +2,11 @@
 import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { Blob, Face, Font } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
 import { cachedResult, hashOf } from '../cached-result.ts'
 import { directories } from '../directories.ts'
-import { type FontMetrics, fallbackRules, fontMetrics, TAMIL_FALLBACK } from './fallback-fonts.ts'
+import { FALLBACK_RULES, TAMIL_FALLBACK } from './fallback-fonts.ts'
 import { type FontFile, fontsFor, TAMIL } from './font-files.ts'
-
-type GeneratedFont = { font: FontFile; file: string; metrics: FontMetrics }
 
 /** Raise it when the code here changes the made files. */
 const VERSION = 2
@@ -17,75 +14,59 @@ const { resolve } = createRequire(import.meta.url)
 
 /** The CSS of fonts with every character of the content. `base` precedes `assets/` in an address. */
 export async function makeFonts(content: object, base: string): Promise<string> {
-  const used = [...new Set(JSON.stringify(content))].join('')
-  const made = await Promise.all(fontsFor(used).map((font) => makeFont(font, used)))
-
+  const used = withParts([...new Set(JSON.stringify(content))].join(''))
   const assets = join(directories.publicFiles, 'assets')
   await mkdir(assets, { recursive: true })
-  for (const { font, file } of made) {
+  const rules = [FALLBACK_RULES, TAMIL.test(used) ? TAMIL_FALLBACK : '']
+  for (const font of fontsFor(used)) {
+    const file = await makeFont(font, used)
     await copyFile(join(directories.fontCache, file), join(assets, file))
     // The licence requires that it is published with the font.
-    await copyFile(
-      resolve(`${font.package}/LICENSE`),
-      join(assets, `${font.package.replace(/^.*\//, '')}-licence.txt`),
-    )
+    const licence = `${font.package.replace(/^.*\//, '')}-licence.txt`
+    await copyFile(resolve(`${font.package}/LICENSE`), join(assets, licence))
+    rules.push(...font.families.map((family) => fontRule(font, family, `${base}assets/${file}`)))
   }
-  const rules = made.flatMap((each) => rulesFor(each, base)).join('')
-  return TAMIL.test(used) ? rules + TAMIL_FALLBACK : rules
+  return rules.join('')
 }
 
-async function makeFont(font: FontFile, used: string): Promise<GeneratedFont> {
+/** Returns the name of the made file in the cache. */
+async function makeFont(font: FontFile, used: string): Promise<string> {
   const { fontCache: cache } = directories
   const source = await sourceOf(font)
-  const { letters, ...settings } = font
-  const characters = new Set(font.always + withParts(used))
-  const text = [...characters]
-    .filter((character) => letters.test(character))
-    .sort()
-    .join('')
-  const cacheKey = JSON.stringify([VERSION, settings, text])
-  const file = `${font.name}.${hashOf(cacheKey, source)}.woff2`
-  const { metrics } = await cachedResult(cache, file, async () => {
-    await writeFile(join(cache, file), await subset(source, font, text, 'woff2'))
-    return { metrics: fontMetrics(await loadFont(font, text)) }
+  const { letters, axes, keepFeatures, dropTables } = font
+  const characters = [...new Set(font.always + used)].filter((character) => letters.test(character))
+  const text = characters.sort().join('')
+  const cacheKey = JSON.stringify([VERSION, axes, keepFeatures, dropTables, text])
+  const name = `${font.name}.${hashOf(cacheKey, source)}.woff2`
+  return cachedResult(cache, name, async () => {
+    const subset = await subsetFont(source, text, {
+      targetFormat: 'woff2',
+      noHinting: true,
+      dropTables,
+      ...(keepFeatures && { keepFeatures }),
+      ...(axes && { variationAxes: axes }),
+    })
+    await writeFile(join(cache, name), subset)
+    return name
   })
-  return { font, file, metrics }
-}
-
-/** The font with the characters of a text, for HarfBuzz. */
-export async function loadFont(font: FontFile, text: string): Promise<Font> {
-  const trueType = await subset(await sourceOf(font), font, font.always + withParts(text), 'truetype')
-  return new Font(new Face(new Blob(trueType)))
 }
 
 /** A vowel sign such as ோ is drawn as two signs, on both sides of its letter. */
 const withParts = (text: string) =>
   text + [...text].map((character) => (TAMIL.test(character) ? character.normalize('NFD') : '')).join('')
 
-export const sourceOf = (font: FontFile) => readFile(resolve(`${font.package}/files/${font.source}`))
+const sourceOf = (font: FontFile) => readFile(resolve(`${font.package}/files/${font.source}`))
 
-function subset(source: Buffer, font: FontFile, text: string, targetFormat: 'woff2' | 'truetype') {
-  const { axes, keepFeatures, dropTables } = font
-  return subsetFont(source, text, {
-    targetFormat,
-    noHinting: true,
-    dropTables,
-    ...(keepFeatures && { keepFeatures }),
-    ...(axes && { variationAxes: axes }),
-  })
-}
+/** A whole font with the characters of a text, as sharp can use it. */
+export const trueType = async (font: FontFile, text: string) =>
+  subsetFont(await sourceOf(font), withParts(text), { targetFormat: 'truetype' })
 
-function rulesFor({ font, file, metrics }: GeneratedFont, base: string): string[] {
-  const rules = font.families.map((family) =>
-    [
-      `@font-face{font-family:"${family}"`,
-      `src:url(${base}assets/${file})format("woff2")`,
-      ...(font.style ? [`font-style:${font.style}`] : []),
-      ...(font.weight ? [`font-weight:${font.weight}`] : []),
-      ...(font.unicodeRange ? [`unicode-range:${font.unicodeRange}`] : []),
-      'font-display:swap}',
-    ].join(';'),
-  )
-  // The main file of a family has its fallback fonts.
-  return font.unicodeRange ? rules : [...rules, ...fallbackRules(font, metrics)]
-}
+const fontRule = ({ style, weight, unicodeRange }: FontFile, family: string, address: string) =>
+  [
+    `@font-face{font-family:"${family}"`,
+    `src:url(${address})format("woff2")`,
+    ...(style ? [`font-style:${style}`] : []),
+    ...(weight ? [`font-weight:${weight}`] : []),
+    ...(unicodeRange ? [`unicode-range:${unicodeRange}`] : []),
+    'font-display:swap}',
+  ].join(';')

@@ -1,7 +1,7 @@
 // What is wrong with the pictures in art/, and what to do: with those that content/ names, and with those that the site
 // asks for by fixed names.
 import { basename, join } from 'node:path'
-import { PREVIEW_SIZE, pictureSlots } from '#components/picture/picture-slots.ts'
+import { pictureSlots } from '#components/picture/picture-slots.ts'
 import type { ReadFile } from '../content-check/check-content.ts'
 import { schemaAt, textsIn } from '../content-check/path.ts'
 import type { Found, Problem } from '../content-check/problem.ts'
@@ -9,7 +9,7 @@ import { type FileName, jsonSchemas, schemas } from '../content-check/schema.ts'
 import { nearestWord } from '../nearest-word.ts'
 import { inspectPicture } from './inspect-picture.ts'
 import { croppedSize } from './make-picture.ts'
-import { isDrawing, originalsOf, otherFiles, pictureFiles } from './originals.ts'
+import { isDrawing, originalsOf, pictureFiles } from './originals.ts'
 import { nameFrom, type PictureName } from './picture-name.ts'
 
 export const requiredPictures = ['favicon.svg', 'app-icon.svg', 'kolam-background.svg']
@@ -20,13 +20,12 @@ const hasPreview = (name: string): name is Exclude<FileName, 'practice' | 'not-f
 export const pagesWithPreview = Object.keys(schemas).filter(hasPreview)
 
 export async function pictureProblems(files: readonly ReadFile[], art: string): Promise<Problem[]> {
-  // An owner's own preview, in any format that a picture may have, replaces the generated one.
+  // An owner's own preview replaces the one that the build draws.
   const previews = await pictureFiles(join(art, 'previews'))
   const problems = await Promise.all([
     ...files.flatMap((file) => namedProblems(file, art)),
-    ...requiredPictures.map((file) => requiredProblems(file, art)),
-    ...previews.map((name) => previewProblem(name, art)),
-    otherFileProblems(art),
+    ...requiredPictures.map((file) => fixedProblems(file, art)),
+    ...previews.map((file) => fixedProblems(`previews/${file}`, art)),
   ])
   return problems.flat()
 }
@@ -63,43 +62,12 @@ async function namedProblem({ name, slot }: PictureName, art: string): Promise<F
   // Half of the largest width is pixel ratio 1: below that it is blurred on every screen.
   const width = Math.ceil(Math.max(...pictureSlots[slot].widths) / 2)
   if (size.width >= width) return undefined
-  const wanted = { width, height: Math.ceil((width * size.height) / size.width) }
-  return { message: `${path} ${tooSmall(size, wanted)}`, isWarning: true }
+  const height = Math.ceil((width * size.height) / size.width)
+  const message = `${path} is ${size.width} by ${size.height} pixels here and looks blurred: take one of ${width} by ${height} pixels or more`
+  return { message, isWarning: true }
 }
 
-type Size = { width: number; height: number }
-
-const tooSmall = (size: Size, wanted: Size) =>
-  `is ${size.width} by ${size.height} pixels here and looks blurred: take one of ${wanted.width} by ${wanted.height} pixels or more`
-
-const problem = (file: string, message: string, isWarning = false): Problem[] => [
-  { file: `art/${file}`, path: [], message, isWarning },
-]
-
-async function requiredProblems(file: string, art: string) {
+async function fixedProblems(file: string, art: string): Promise<Problem[]> {
   const { unusable } = await inspectPicture(join(art, file))
-  const restore = `restore the last version with git checkout HEAD art/${file}`
-  const originals = (await originalsOf(nameFrom(file), art)).map((path) => basename(path))
-  const notShown = `this picture is not shown; save it as an SVG, ${file}, or remove it`
-  return [
-    ...(unusable ? problem(file, `this ${unusable.replace(/a JPEG.*/, 'an SVG')}, or ${restore}`) : []),
-    ...originals.filter((other) => other !== file).flatMap((other) => problem(other, notShown, true)),
-  ]
-}
-
-async function previewProblem(name: string, art: string) {
-  const file = `previews/${name}`
-  if (!pagesWithPreview.some((page) => page === nameFrom(name))) {
-    const names = pagesWithPreview.map((page) => `${page}.png`).join(', ')
-    return problem(file, `this is not shown, because no page has this name: ${names}`, true)
-  }
-  const { unusable, photograph } = await inspectPicture(join(art, file))
-  if (unusable) return problem(file, `this ${unusable}, or remove it`)
-  if (!photograph || photograph.width >= PREVIEW_SIZE.width) return []
-  return problem(file, `this ${tooSmall(photograph, PREVIEW_SIZE)}`, true)
-}
-
-async function otherFileProblems(art: string) {
-  const message = 'this is not a picture that browsers show; save it as a JPEG, PNG or SVG, or remove it'
-  return (await otherFiles(art)).flatMap((file) => problem(file, message, true))
+  return unusable ? [{ file: `art/${file}`, path: [], message: `this ${unusable}` }] : []
 }

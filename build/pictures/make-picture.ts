@@ -1,6 +1,6 @@
 // Makes one picture as AVIF in every width and theme of its slot, and once as WebP for browsers without AVIF.
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OutputInfo } from 'sharp'
 import {
@@ -11,7 +11,7 @@ import {
 import { cachedResult, hashOf } from '../cached-result.ts'
 import { directories } from '../directories.ts'
 import { coloursOf } from '../read-colours.ts'
-import { originalOf } from './originals.ts'
+import { readOriginal } from './originals.ts'
 import type { PictureName } from './picture-name.ts'
 import { encoder, slotSettings } from './slot-settings.ts'
 
@@ -27,9 +27,7 @@ export async function makePicture(
   isDraft = false,
 ): Promise<{ picture: Omit<GeneratedPicture, 'slot'>; files: string[] }> {
   const { art, pictureCache: cache } = directories
-  const path = await originalOf(name, art)
-  if (!path) throw new Error(`There is no picture “${name}” in ${art}`)
-  const source = await readFile(path)
+  const source = await readOriginal(name, art)
   const { light, dark } = await coloursOf(slotSettings[slot].background)
   const cacheKey = JSON.stringify([encoder, slotSettings[slot], pictureSlots[slot].widths, light, dark])
   const recordOf = (hash: string) => `picture-${name}-${slot}.${hash}`
@@ -79,10 +77,8 @@ export async function makePicture(
 }
 
 /** Many PNGs have an alpha channel and do not use it. */
-export async function isOpaque(source: Buffer): Promise<boolean> {
-  const image = sharp(source, { limitInputPixels: MAX_PIXELS })
-  return !(await image.metadata()).hasAlpha || (await image.stats()).isOpaque
-}
+export const isOpaque = async (source: Buffer) =>
+  (await sharp(source, { limitInputPixels: MAX_PIXELS }).stats()).isOpaque
 
 /** The size that is left of a photograph after it is cropped to the shape of its slot. */
 export function croppedSize({ width, height }: Size, slot: PictureSlotName): Size {

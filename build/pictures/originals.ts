@@ -1,5 +1,5 @@
 // The owner's originals in art/: which file a name means. `my-oil` means My Oil.JPG too.
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nameFrom } from './picture-name.ts'
 
@@ -16,19 +16,15 @@ export async function pictureFiles(directory: string): Promise<string[]> {
   return files.filter((file) => PICTURE.test(file) && !file.startsWith('.')).sort()
 }
 
-/** The files that came with the project, and those that Windows makes. */
-const KNOWN_FILES = ['README.md', 'Thumbs.db', 'desktop.ini']
-
-/** Such as a PDF that was meant to replace a drawing. */
-export async function otherFiles(directory: string) {
-  const entries = await readdir(directory, { withFileTypes: true }).catch(() => [])
-  const files = entries.filter((entry) => entry.isFile()).map(({ name }) => name)
-  return files.filter((file) => !file.startsWith('.') && !KNOWN_FILES.includes(file) && !PICTURE.test(file))
-}
-
 /** The original for a name, whatever its format. */
 export async function originalOf(name: string, art: string): Promise<string | undefined> {
   return (await originalsOf(name, art))[0]
+}
+
+export async function readOriginal(name: string, art: string): Promise<Buffer> {
+  const path = await originalOf(name, art)
+  if (!path) throw new Error(`There is no picture “${name}” in ${art}`)
+  return readFile(path)
 }
 
 /** All files with the name. A photograph comes before the drawing of the same name, which it replaces. */

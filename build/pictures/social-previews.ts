@@ -1,89 +1,149 @@
-// The picture that is shown beside a shared link, one for each page.
-import { copyFile, mkdir, readFile } from 'node:fs/promises'
+// The picture that is shown beside a shared link, one for each page: greeting, headline and summary at the top left,
+// the practice's name at the bottom left, and the page's own picture on the right.
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp, { type OverlayOptions } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { phrasesIn } from '#components/inline-markup/parse-inline.ts'
 import { PREVIEW_SIZE } from '#components/picture/picture-slots.ts'
-import { cachedResult, hashOf } from '../cached-result.ts'
 import type { Checked } from '../content-check/schema.ts'
 import { directories } from '../directories.ts'
 import { fontsFor } from '../fonts/font-files.ts'
-import { sourceOf } from '../fonts/make-fonts.ts'
-import { typesetterFor } from '../fonts/typesetter.ts'
-import { colourOf, siteTokens } from '../read-colours.ts'
+import { trueType } from '../fonts/make-fonts.ts'
+import { type Colours, colourOf, siteTokens } from '../read-colours.ts'
 import { picturesIn } from '../site-content.ts'
 import { pagesWithPreview } from './check-pictures.ts'
 import { isOpaque } from './make-picture.ts'
-import { originalOf } from './originals.ts'
+import { originalOf, readOriginal } from './originals.ts'
+import type { PictureName } from './picture-name.ts'
 import { slotSettings } from './slot-settings.ts'
-import { ICON, PANEL, previewSheet } from './social-preview-layout.ts'
 
-/** Raise it when the code that draws previews changes the result. */
-const VERSION = 4
-const png = { palette: true, quality: 90 }
+type Page = (typeof pagesWithPreview)[number]
 
-/** Returns the pages whose preview lacks letters, because no font of the site has them. */
-export async function makePreviews(content: Checked): Promise<string[]> {
-  const { art, pictureCache: cache, publicFiles: out } = directories
-  await mkdir(join(out, 'previews'), { recursive: true })
+const PANEL = { left: 660, width: 540, margin: 26 }
+const ICON = { left: 65, top: 517, size: 52 }
+const NAME = { left: 133, middle: 543, width: 480 }
+const WORDS = { left: 65, top: 56, width: 550, maxHeight: 350 }
+/** The headline takes the largest of these sizes at which the words have room. */
+const HEADLINE_SIZES = [76, 66, 56, 46]
+
+/** Families as the font files name them; the axes are those of font-files.ts. Spacing is in em. */
+const NEWSREADER = { family: 'Newsreader 16pt', axes: 'opsz=24,wght=385' }
+const STYLES = {
+  greeting: { ...NEWSREADER, colour: '--colour-text-title', lineHeight: 1.5, spacing: 0 },
+  headline: {
+    ...NEWSREADER,
+    axes: 'opsz=72,wght=345',
+    colour: '--colour-text',
+    lineHeight: 0.97,
+    spacing: -0.026,
+  },
+  summary: {
+    family: 'Hanken Grotesk',
+    axes: 'wght=400',
+    colour: '--colour-text-soft',
+    lineHeight: 1.1,
+    spacing: 0,
+  },
+  name: { ...NEWSREADER, colour: '--colour-text-title', lineHeight: 1.1, spacing: 0 },
+}
+const ITALIC_AXES = 'opsz=48,wght=355'
+
+export async function makePreviews(content: Checked): Promise<void> {
+  const { art, publicFiles } = directories
+  const { width, height } = PREVIEW_SIZE
   const { light } = await siteTokens()
-  const icon = await readFile(join(art, 'favicon.svg'))
-  const made = pagesWithPreview.map(async (page) => {
-    const preview = join(out, 'previews', `${page}.png`)
+  const out = join(publicFiles, 'previews')
+  await mkdir(out, { recursive: true })
+  await loadFonts(JSON.stringify(content))
+  for (const page of pagesWithPreview) {
     const own = await originalOf(page, join(art, 'previews'))
-    if (own) {
-      await sharp(own).autoOrient().resize(PREVIEW_SIZE.width, PREVIEW_SIZE.height).png(png).toFile(preview)
-      return []
-    }
-    const words = content[page]
-    const [picture] = picturesIn(words)
-    const original = picture && (await originalOf(picture.name, art))
-    const source = original ? await readFile(original) : undefined
-    const background = picture && slotSettings[picture.slot].background
-    const sheet = {
-      greeting: content.home.banner.greeting.tamil,
-      headline: 'banner' in words ? words.banner.headline : words.headline,
-      summary: content.practice.summary,
-      name: content.practice.name,
-      panel: !background || background === '--colour-background' ? '--colour-background-band' : background,
-    }
-    const text = Object.values(sheet).join(' ')
-    const fonts = await Promise.all(fontsFor(text).map(sourceOf))
-    const cacheKey = JSON.stringify([VERSION, sheet, picture?.slot, ...light])
-    const id = `preview-${page}.${hashOf(cacheKey, icon, source ?? '', ...fonts)}`
-    const file = join(cache, `${id}.png`)
-    const { hasAllLetters } = await cachedResult(cache, id, async () => {
-      const typeset = await typesetterFor(text)
-      const colour = (name: string) => colourOf(light, name)
-      const { svg, hasAllLetters } = previewSheet({ ...sheet, colour, typeset })
-      const tile = await sharp(icon).resize(ICON.size).png().toBuffer()
-      const layers: OverlayOptions[] = [{ input: tile, left: ICON.left, top: ICON.top }]
-      if (source) layers.push(await panelPicture(source, picture?.slot === 'banner'))
-      await sharp(Buffer.from(svg)).composite(layers).png(png).toFile(file)
-      return { hasAllLetters }
-    })
-    await copyFile(file, preview)
-    return hasAllLetters ? [] : [page]
+    const preview = own
+      ? sharp(own).autoOrient().resize(width, height)
+      : await drawPreview(page, content, light)
+    await preview.png({ palette: true, quality: 90 }).toFile(join(out, `${page}.png`))
+  }
+}
+
+/** sharp knows a font file from its first use on. */
+async function loadFonts(text: string) {
+  const { previewFonts } = directories
+  await mkdir(previewFonts, { recursive: true })
+  for (const font of fontsFor(text)) {
+    const fontfile = join(previewFonts, `${font.name}.ttf`)
+    await writeFile(fontfile, await trueType(font, text))
+    await sharp({ text: { text: 'a', fontfile } }).toBuffer()
+  }
+}
+
+async function drawPreview(page: Page, content: Checked, colours: Colours): Promise<Sharp> {
+  const [picture] = picturesIn(content[page])
+  const words = await drawWords(page, content, colours)
+  const name = await drawText(markup(content.practice.name, 'name', 29, colours), NAME.width)
+  const icon = await sharp(join(directories.art, 'favicon.svg')).resize(ICON.size).toBuffer()
+  const background = colourOf(colours, '--colour-background')
+  return sharp({ create: { ...PREVIEW_SIZE, channels: 3, background } }).composite([
+    { input: words, left: WORDS.left, top: WORDS.top },
+    { input: icon, left: ICON.left, top: ICON.top },
+    { input: name.data, left: NAME.left, top: Math.round(NAME.middle - name.info.height / 2) },
+    ...(picture ? [{ input: await drawPanel(picture, colours), left: PANEL.left, top: 0 }] : []),
+  ])
+}
+
+/** Greeting, headline, and the summary where there is room for it. */
+async function drawWords(
+  page: Page,
+  { home, practice, ...pages }: Checked,
+  colours: Colours,
+): Promise<Buffer> {
+  const greeting = markup(home.banner.greeting.tamil, 'greeting', 33, colours)
+  const headline = page === 'home' ? home.banner.headline : pages[page].headline
+  const titles = HEADLINE_SIZES.map((size) => `${greeting}\n${markup(headline, 'headline', size, colours)}`)
+  const gap = '<span font="16"> </span>'
+  const all = [titles[0], gap, markup(practice.summary, 'summary', 24, colours)].join('\n')
+  let words = await drawText(all, WORDS.width)
+  for (const title of titles) {
+    if (words.info.height <= WORDS.maxHeight) break
+    words = await drawText(title, WORDS.width)
+  }
+  return words.data
+}
+
+const drawText = (text: string, width: number) =>
+  sharp({ text: { text, width, rgba: true } })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+
+/** https://docs.gtk.org/Pango/pango_markup.html, with the size in pixels. */
+function markup(text: string, style: keyof typeof STYLES, size: number, colours: Colours): string {
+  const { family, axes, colour, lineHeight, spacing } = STYLES[style]
+  const phrases = phrasesIn(text).map(({ text, isItalic }) => {
+    const font = `${family}, Noto Serif Tamil ${isItalic ? 'Italic' : ''} ${size} @${isItalic ? ITALIC_AXES : axes}`
+    const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+    // A short phrase in italics stays on one line.
+    const joined = isItalic && text.length < 20 ? escaped.replaceAll(' ', '\u00a0') : escaped
+    return `<span font="${font}">${joined}</span>`
   })
-  return (await Promise.all(made)).flat()
+  // Pango counts in 1024ths.
+  const letterSpacing = Math.round(spacing * size * 1024)
+  return `<span color="${colourOf(colours, colour)}" line_height="${lineHeight}" letter_spacing="${letterSpacing}">${phrases.join('')}</span>`
 }
 
 /** A photograph or the scene of the banner fills the panel; a single thing has a margin around it. */
-async function panelPicture(source: Buffer, isScene: boolean): Promise<OverlayOptions> {
-  const image = sharp(source).autoOrient()
-  if (isScene || (await isOpaque(source))) {
-    return {
-      input: await image.resize(PANEL.width, PREVIEW_SIZE.height).toBuffer(),
-      left: PANEL.left,
-      top: 0,
-    }
+async function drawPanel({ name, slot }: PictureName, colours: Colours): Promise<Buffer> {
+  const own = slotSettings[slot].background
+  const background = colourOf(colours, own === '--colour-background' ? '--colour-background-band' : own)
+  const original = await readOriginal(name, directories.art)
+  const image = sharp(original).autoOrient()
+  const { width, margin } = PANEL
+  const { height } = PREVIEW_SIZE
+  if (slot === 'banner' || (await isOpaque(original))) {
+    return image.resize(width, height).flatten({ background }).toBuffer()
   }
-  const large = await image.resize(2 * PANEL.width).toBuffer()
-  const input = await sharp(large)
+  const large = await image.resize(2 * width).toBuffer()
+  return sharp(large)
     .trim({ threshold: 60 })
-    .resize(PANEL.width - 2 * PANEL.margin, PREVIEW_SIZE.height - 2 * PANEL.margin, {
-      fit: 'contain',
-      background: '#0000',
-    })
+    .resize(width - 2 * margin, height - 2 * margin, { fit: 'contain', background })
+    .extend({ left: margin, right: margin, top: margin, bottom: margin, background })
+    .flatten({ background })
     .toBuffer()
-  return { input, left: PANEL.left + PANEL.margin, top: PANEL.margin }
 }
