@@ -1,6 +1,5 @@
 // Changes one value in the text of a YAML file and leaves every other byte as it is: notes, order, quotation marks,
 // blank lines and line ends. One exception: a new name in an empty group gives the file yaml's layout.
-import { isDeepStrictEqual } from 'node:util'
 import {
   type Document,
   isCollection,
@@ -23,6 +22,8 @@ const LAYOUT = { lineWidth: 0 } as const
 
 /** As the build reads it: without empty fields. `undefined` if the file is empty, or something in it cannot be read. */
 export const readValue = (text: string | null | undefined) => readYaml(text ?? '').value as Value
+
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 export function withValue(text: string, path: Path, value: Value): string {
   const hasCrlf = text.includes('\r\n')
@@ -99,7 +100,7 @@ function withList(text: string, document: Document, list: YAMLSeq<Node>, values:
     return { lines, value: withoutEmpty(item.toJS(document)) }
   })
   const lines = values.map((value) => {
-    const kept = items.findIndex((item) => isDeepStrictEqual(item.value, withoutEmpty(value)))
+    const kept = items.findIndex((item) => isSame(item.value, withoutEmpty(value)))
     const [item] = kept < 0 ? [] : items.splice(kept, 1)
     return item?.lines ?? newItem(value, indent)
   })
