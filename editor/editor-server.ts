@@ -10,7 +10,7 @@ import { type Drafts, MAX_REQUEST_BYTES } from './api-types.ts'
 import { openContentStore } from './content-store.ts'
 import { pushToRemote } from './git.ts'
 import { addPicture, thumbnailOf } from './pictures.ts'
-import { changesToPublish, publish, publishProgress } from './publish.ts'
+import { overview, publish, publishProgress } from './publish.ts'
 import { rejectionReason } from './request-guard.ts'
 
 const POLICY = [
@@ -62,7 +62,7 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
   const sync = openContentStore({ ...directories, scratch })
   const actions = {
     sync: async (drafts: Drafts) => ({ ...(await sync(drafts)), progress: publishProgress() }),
-    changes: changesToPublish,
+    overview,
     publish,
     push: pushToRemote,
     inbox: () => inbox(),

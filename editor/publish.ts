@@ -17,9 +17,20 @@ let progress: string[] = []
 /** The last lines: enough to see that it moves, without a box that scrolls. */
 export const publishProgress = () => progress.slice(-PROGRESS_LINES)
 
+/** What a publication would change. */
+export async function overview(): Promise<CommandResult> {
+  const changes = await changesToPublish()
+  const summary = !changes
+    ? 'The site has not been built in this folder yet: everything is new.'
+    : changes.length > 0
+      ? 'Changed since the last publication:'
+      : 'Nothing has changed since the last publication. You can publish it again.'
+  return { isOk: true, lines: [summary, ...(changes ?? [])] }
+}
+
 /** The build writes beside the site that visitors see, and takes its place only when it is complete. */
 export async function publish(): Promise<CommandResult> {
-  const { changes = [] } = await changesToPublish()
+  const changes = (await changesToPublish()) ?? []
   const lines: string[] = []
   progress = lines
   const { isOk } = await runCommand(process.execPath, ['scripts/run-typescript.mjs', 'scripts/build.ts'], {
@@ -32,10 +43,10 @@ export async function publish(): Promise<CommandResult> {
   return { ...recorded, isOk, lines: ['Published. The new site is in dist/site.', ...recorded.lines] }
 }
 
-/** In sentences; nothing before the first publication. */
-export async function changesToPublish(): Promise<{ changes?: string[] }> {
+/** In sentences; `undefined` before the first publication. */
+async function changesToPublish(): Promise<string[] | undefined> {
   const published = await lastPublished(join(directories.project, 'dist'))
-  if (!published) return {}
+  if (!published) return undefined
   const current = await contentToPublish()
   const texts = forms.flatMap(({ file, schema, title }) => {
     const [before, after] = [published, current].map(({ content }) => readValue(content[file]))
@@ -47,5 +58,5 @@ export async function changesToPublish(): Promise<{ changes?: string[] }> {
     const note = !published.art[name] ? 'added' : !current.art[name] ? 'removed' : 'changed'
     return `Pictures › ${name}: ${note}`
   })
-  return { changes: [...texts, ...pictures] }
+  return [...texts, ...pictures]
 }

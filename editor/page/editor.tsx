@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { valueAt } from '../../build/content-check/path.ts'
 import { fieldId } from '../api-types.ts'
-import { withStep } from '../content-state.ts'
 import { Button } from './button.tsx'
 import { Fields } from './fields.tsx'
 import { shownFields } from './find-field.ts'
@@ -28,7 +27,6 @@ export function Editor() {
   const [page, setPage] = useState('home')
   const [wanted, setWanted] = useState<string>()
   const [focusedId, setFocusedId] = useState('')
-  const [done, setDone] = useState({ text: '', count: 0 })
   const [isPublishing, setIsPublishing] = useState(false)
 
   const form = forms.find(({ name }) => name === tab)
@@ -40,7 +38,6 @@ export function Editor() {
     .filter((each) => each.name === page || each === practice)
     .flatMap((each) => shownFields(each, valueIn(each.file), practiceName))
 
-  const announce = (text: string) => setDone(({ count }) => ({ text, count: count + 1 }))
   function openTab(name: string) {
     setTab(name)
     setFocusedId('')
@@ -61,10 +58,9 @@ export function Editor() {
 
   function moveInHistory(from: 'done' | 'undone') {
     const last = content[from].at(-1)
-    const isPossible = withStep(content, from).files !== content.files
     step(from)
-    if (last && isPossible) goTo(fieldId(last.file, last.path))
-    announce(!isPossible ? 'Nothing was changed.' : from === 'done' ? 'Undone.' : 'Redone.')
+    // The focus shows, and screen readers say, what has changed.
+    if (last) goTo(fieldId(last.file, last.path))
   }
   useEffect(() => {
     window.onkeydown = (event) => {
@@ -92,10 +88,6 @@ export function Editor() {
           ))}
         </nav>
         <div className="actions">
-          <p role="status">
-            {/* A new element each time, so that the same words are read aloud again. */}
-            <span key={done.count}>{done.text}</span>
-          </p>
           <Button disabled={content.done.length === 0} onClick={() => moveInHistory('done')}>
             Undo
           </Button>
@@ -109,7 +101,7 @@ export function Editor() {
       </header>
       {form ? (
         <div className="columns">
-          <main onFocus={({ target }) => setFocusedId(target.id)} onInput={() => announce('')}>
+          <main onFocus={({ target }) => setFocusedId(target.id)}>
             <div className="form">
               <h1 id={form.file} tabIndex={-1}>
                 {form.title}
@@ -122,7 +114,6 @@ export function Editor() {
                     value: valueIn(form.file),
                     answer,
                     change,
-                    announce,
                     focus: setWanted,
                   }}
                 >

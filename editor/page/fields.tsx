@@ -59,7 +59,7 @@ function TextField({ schema, path }: FieldProps) {
 }
 
 function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) {
-  const { id, value, change, announce, focus } = useField(path)
+  const { id, value, change, focus } = useField(path)
   const list = asList(value)
   const { length } = list
   const { minItems: min = 1, maxItems: max = Number.POSITIVE_INFINITY } = schema
@@ -69,10 +69,9 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
   const keys = useRef<readonly string[]>([])
   keys.current = list.map((_, index) => keys.current[index] ?? crypto.randomUUID())
 
-  function rearrange(next: <Item>(list: readonly Item[]) => Item[], done: string, focused: string) {
+  function rearrange(next: <Item>(list: readonly Item[]) => Item[], focused: string) {
     keys.current = next(keys.current)
     change(next(list))
-    announce(done)
     focus(focused)
   }
   function move(from: number, to: number) {
@@ -80,16 +79,12 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
     const isAtEnd = to === (to > from ? length - 1 : 0)
     rearrange(
       (list) => list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1)),
-      `${itemTitle} ${from + 1} is now number ${to + 1} of ${length}.`,
       `${idOf(to)}:${to > from === isAtEnd ? 'up' : 'down'}`,
     )
   }
   function remove(index: number) {
-    rearrange(
-      (list) => list.toSpliced(index, 1),
-      `${itemTitle} ${index + 1} was removed. Undo brings it back.`,
-      length - 1 > min ? `${idOf(Math.min(index, length - 2))}:remove` : id,
-    )
+    const focused = length - 1 > min ? `${idOf(Math.min(index, length - 2))}:remove` : id
+    rearrange((list) => list.toSpliced(index, 1), focused)
   }
   function add() {
     const names = Object.keys(items.properties ?? {})

@@ -15,7 +15,6 @@ type Context = {
   value: Value
   answer: Answer
   change: (change: Change) => void
-  announce: (text: string) => void
   /** Puts the focus on a control once the form shows the last change. */
   focus: (id: string) => void
 }

@@ -20,15 +20,9 @@ export function PublishDialog({ problems, warnings, progress, isChecked, onClose
   const [running, setRunning] = useState<'publish' | 'push'>()
 
   useEffect(() => dialog.current?.showModal(), [])
-  const wrong = forms.filter((form) => problems.some(({ file }) => file === form.file))
-  const wrongTitles = wrong.map(({ title }) => title).join(', ')
   useEffect(() => {
-    if (!isChecked) return
-    call('changes').then(
-      ({ changes }) => setOverview(overviewOf(changes, wrongTitles)),
-      (error) => setOverview(failed(error)),
-    )
-  }, [isChecked, wrongTitles])
+    if (isChecked) call('overview').catch(failed).then(setOverview)
+  }, [isChecked])
 
   async function attempt(what: 'publish' | 'push') {
     // The pressed button is disabled now, and gone afterwards.
@@ -40,7 +34,11 @@ export function PublishDialog({ problems, warnings, progress, isChecked, onClose
 
   const isBusy = running !== undefined
   const isBuilding = running === 'publish'
-  const { isOk, lines: [summary, ...details] = [], canPush } = result ?? overview ?? {}
+  const wrong = forms.filter((form) => problems.some(({ file }) => file === form.file))
+  const titles = wrong.map(({ title }) => title).join(', ')
+  const refusal = `Nothing can be published while something is wrong: please correct ${titles} first.`
+  const ready = titles ? { isOk: false, lines: [refusal] } : overview
+  const { isOk, lines: [summary, ...details] = [], canPush } = result ?? ready ?? {}
   return (
     <dialog
       ref={dialog}
@@ -80,17 +78,6 @@ export function PublishDialog({ problems, warnings, progress, isChecked, onClose
       </div>
     </dialog>
   )
-}
-
-function overviewOf(changes: string[] | undefined, wrong: string): CommandResult {
-  const summary = wrong
-    ? `Nothing can be published while something is wrong: please correct ${wrong} first.`
-    : !changes
-      ? 'The site has not been built in this folder yet: everything is new.'
-      : changes.length > 0
-        ? 'Changed since the last publication:'
-        : 'Nothing has changed since the last publication. You can publish it again.'
-  return { isOk: !wrong, lines: [summary, ...(changes ?? [])] }
 }
 
 const failed = ({ message }: Error): CommandResult => ({ isOk: false, lines: [message] })

@@ -33,7 +33,7 @@ export function Status({ isSaved, failure, notices, onDismiss, problems, onProbl
       {problems.map((problem) => (
         <Button
           key={JSON.stringify(problem)}
-          className="link problem"
+          className="problem"
           onClick={() => onProblem(fieldId(problem.file, problem.path))}
         >
           {placeOf(problem)}: {problem.message}

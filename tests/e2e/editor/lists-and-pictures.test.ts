@@ -95,12 +95,12 @@ test('a photograph that is being checked stays with its product, and the cursor 
   await expect(page.getByText('green.jpg is being checked …')).toBeVisible()
   await page.getByRole('button', { name: 'Move up: Product 9' }).click()
   const moved = productWith(page, 8)
-  await moved.getByLabel('Title').focus()
+  await moved.getByLabel('Description').focus()
   release()
   await expect(moved.getByText(/^Now: green/)).toBeVisible()
   await expect(moved.getByText('Please say below what this picture shows.')).toBeVisible()
   await expect(moved.getByLabel('Title')).toHaveValue('Two')
-  await expect(moved.getByLabel('Title')).toBeFocused()
+  await expect(moved.getByLabel('Description')).toBeFocused()
 })
 
 test('a picture is chosen from thumbnails, and the focus stays where none needs a description', async ({
