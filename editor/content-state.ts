@@ -38,18 +38,17 @@ export function withChange(state: ContentState, { file, path, after, isTyped }: 
   // An item may be removed while its photograph is on its way.
   if (path.some(isGone)) return state
   const changed = withValue(text, path, after)
-  const [problem] = readYaml(changed).problems
-  if (problem) {
+  const { value: next, problems } = readYaml(changed)
+  if (problems[0]) {
     const words = quoted(valueAt(value, path) as Value, after)
-    return withNotice(state, `These words cannot be saved: ${problem.message}. ${words}`)
+    return withNotice(state, `These words cannot be saved: ${problems[0].message}. ${words}`)
   }
   const last = state.done.at(-1)
   const isContinued = isTyped && last?.file === file && last.after === text && isSame(last.path, path)
   const earlier = isContinued ? state.done.slice(0, -1) : state.done
   const before = isContinued ? last.before : text
   // What is typed back keeps the quotation marks that it had.
-  if (isSame(readValue(before), readValue(changed)))
-    return withText({ ...state, done: earlier }, file, before)
+  if (isSame(readValue(before), next)) return withText({ ...state, done: earlier }, file, before)
   const done = [...earlier, { file, path, before, after: changed }]
   return withText({ ...state, done, undone: [] }, file, changed)
 }
@@ -69,26 +68,25 @@ export function withStep(state: ContentState, from: 'done' | 'undone'): ContentS
 
 /** What is on disk now, after the server has had the drafts in `sent`. */
 export function withAnswer(state: ContentState, sent: ContentState, texts: Texts): ContentState {
-  const refused: string[] = []
+  const notices: string[] = []
   const files = Object.entries(texts).map(([file, disk]) => {
-    const edited = state.files[file]
-    if (!edited || edited.text === edited.base) return [file, edited?.text === disk ? edited : fileOf(disk)]
+    const edited = state.files[file] ?? fileOf('')
     // The owner may have typed on since this was sent.
     const isOurs = disk === edited.base || disk === sent.files[file]?.text
-    // A draft waits while its file cannot be read.
-    if (isOurs || readValue(disk) === undefined) {
-      return [file, { ...edited, base: isOurs ? disk : edited.base }]
-    }
+    if (isOurs) return [file, { ...edited, base: disk }]
+    if (edited.text === edited.base) return [file, fileOf(disk)]
+    // The changes wait while the file cannot be read.
+    if (readValue(disk) === undefined) return [file, edited]
     let text = disk
     for (const { path, before, after } of changesBetween(readValue(edited.base), edited.value)) {
+      const words = `${file} was changed meanwhile. Your change was not written: ${quoted(before, after)}`
       if (isSame(valueAt(readValue(text), path), before)) text = withValue(text, path, after)
-      else
-        refused.push(`${file} was changed meanwhile. Your change was not written: ${quoted(before, after)}`)
+      else notices.push(words)
     }
     return [file, fileOf(disk, text)]
   })
   const isChecked = state.files === sent.files
-  return refused.reduce(withNotice, { ...state, files: Object.fromEntries(files), isChecked })
+  return notices.reduce(withNotice, { ...state, files: Object.fromEntries(files), isChecked })
 }
 
 const fileOf = (base: string, text = base): EditedFile => ({ base, text, value: readValue(text) })

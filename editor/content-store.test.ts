@@ -103,14 +103,17 @@ test('quotes the words of a new list item when its list is changed on disk', asy
   expect(state.notices).toEqual([expect.stringContaining('not written: “Typed here *”.')])
 })
 
-test('keeps what is typed while an earlier text is on its way', async () => {
-  type(HEADLINE, 'Typed')
-  const sent = state
-  type(HEADLINE, 'Typed on')
-  state = withAnswer(state, sent, (await store(draftsIn(sent))).texts)
-  expect(state).toMatchObject({ notices: [], isChecked: false })
-  await sync()
-  expect(await onDisk()).toContain('headline: Typed on\n')
+test('keeps what is typed on, and back, while an earlier text is on its way', async () => {
+  const before = String(at(HEADLINE))
+  for (const text of ['Typed on', before]) {
+    type(HEADLINE, 'Typed')
+    const sent = state
+    type(HEADLINE, text)
+    state = withAnswer(state, sent, (await store(draftsIn(sent))).texts)
+    expect(state).toMatchObject({ notices: [], isChecked: false })
+    await sync()
+    expect(await onDisk()).toContain(`headline: ${text}\n`)
+  }
 })
 
 test.each(['title: "no end\n', 'title: *Home*\n', ''])(
