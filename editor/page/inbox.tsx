@@ -16,8 +16,10 @@ export function Inbox() {
   const status = useRef<HTMLParagraphElement>(null)
   const [isBusy, start] = useTransition()
 
-  const act: Act = (action, done = '') =>
-    start(async () => {
+  // One after the other, so that the last list is the latest.
+  const queue = useRef(Promise.resolve())
+  const act: Act = (action, done = '') => {
+    async function run() {
       try {
         const next = await action()
         setListing(next)
@@ -27,7 +29,10 @@ export function Inbox() {
       } catch (error) {
         setNote((error as Error).message)
       }
-    })
+    }
+    queue.current = queue.current.then(run)
+    start(() => queue.current)
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the enquiries are listed once, when the inbox is opened
   useEffect(() => act(() => call('inbox')), [])
 
