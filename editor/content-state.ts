@@ -28,10 +28,15 @@ export function draftsIn({ files }: ContentState): Drafts {
   return Object.fromEntries(changed.map(([file, { base, text }]) => [file, { base, text }]))
 }
 
-export type Change = { file: string; path: Path; after: Value; isTyped?: boolean }
+export type Change = {
+  file: string
+  path: Path
+  after: Value
+  /** Whether it belongs to the last change of this field: both are one step of undo. */
+  isContinued?: boolean
+}
 
-/** All that is typed into one field is one step of undo. */
-export function withChange(state: ContentState, { file, path, after, isTyped }: Change): ContentState {
+export function withChange(state: ContentState, { file, path, after, isContinued }: Change): ContentState {
   const { text = '', value } = state.files[file] ?? {}
   const isGone = (step: string | number, depth: number) =>
     typeof step === 'number' && valueAt(value, path.slice(0, depth + 1)) === undefined
@@ -44,9 +49,9 @@ export function withChange(state: ContentState, { file, path, after, isTyped }: 
     return withNotice(state, `These words cannot be saved: ${problems[0].message}. ${words}`)
   }
   const last = state.done.at(-1)
-  const isContinued = isTyped && last?.file === file && last.after === text && isSame(last.path, path)
-  const earlier = isContinued ? state.done.slice(0, -1) : state.done
-  const before = isContinued ? last.before : text
+  const isOneStep = isContinued && last?.after === text && last.file === file && isSame(last.path, path)
+  const earlier = isOneStep ? state.done.slice(0, -1) : state.done
+  const before = isOneStep ? last.before : text
   // What is typed back keeps the quotation marks that it had.
   if (isSame(readValue(before), next)) return withText({ ...state, done: earlier }, file, before)
   const done = [...earlier, { file, path, before, after: changed }]

@@ -38,7 +38,7 @@ async function sync() {
   return answer
 }
 function type(path: Path, after: string, file = HOME) {
-  state = withChange(state, { file, path, after, isTyped: true })
+  state = withChange(state, { file, path, after, isContinued: true })
 }
 async function change(path: Path, after: Value, file = HOME) {
   state = withChange(state, { file, path, after })

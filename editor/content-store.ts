@@ -27,7 +27,7 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
   async function save(disk: Record<string, string | null>, drafts: Texts) {
     const check = (texts: Texts) => checkContent({ ...disk, ...texts }, art)
     const { problems, warnings, reminders } = await check(drafts)
-    const known = (await check({})).problems
+    const known = problems.length > 0 ? (await check({})).problems : []
     /** Another file may be wrong already, but not because of these texts. */
     const isValid = (texts: Texts, found: readonly Problem[]) =>
       found.every(

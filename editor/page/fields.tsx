@@ -28,6 +28,13 @@ export function Fields({ schema, path }: FieldProps) {
 function TextField({ schema, path }: FieldProps) {
   const { id, text, problems, change } = useField(path)
   const max = schema.maxLength
+  /** All that is typed before the field is left is one step of undo. */
+  const isTyping = useRef(false)
+  function type(written: string) {
+    // A text is one paragraph, also where several lines are pasted.
+    change(written.replaceAll(/\s*\n\s*/g, ' '), isTyping.current)
+    isTyping.current = true
+  }
   const Control = isLongText(schema) ? 'textarea' : 'input'
   return (
     <div className="field">
@@ -42,9 +49,11 @@ function TextField({ schema, path }: FieldProps) {
         value={text}
         aria-invalid={problems.length > 0}
         aria-describedby={`${id}:help ${id}:count ${id}:messages`}
-        // A text is one paragraph, also where several lines are pasted.
-        onChange={({ target }) => change(target.value.replaceAll(/\s*\n\s*/g, ' '), true)}
+        onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onBlur={() => {
+          isTyping.current = false
+        }}
         spellCheck={schema.format === undefined}
         autoComplete="off"
       />

@@ -33,7 +33,7 @@ export function useField(path: Path) {
     ...context,
     id,
     value,
-    change: (after: Value, isTyped = false) => context.change({ file, path, after, isTyped }),
+    change: (after: Value, isContinued = false) => context.change({ file, path, after, isContinued }),
     text: typeof value === 'string' ? value : '',
     problems: answer.problems.filter(isHere),
     warnings: answer.warnings.filter(isHere),
