@@ -14,20 +14,13 @@ export const asList = (value: Value): List => (Array.isArray(value) ? value : []
 /** A field of a file; also the id of its control in the form. */
 export const fieldId = (file: string, path: Path) => [file, ...path].join('/')
 
-/** A change of one value: a text, or a whole list. `before` guards against changes that happened meanwhile. */
-export type Change = { file: string; path: Path; before: Value; after: Value }
-/** Changes with the same `step` are undone together. */
-export type Edit = Change & { step: number }
+/** The texts of files by their names, such as content/home.yaml. */
+export type Texts = Readonly<Record<string, string>>
+/** Changed texts that are not in their files yet. `base` is the text on disk that the changes were made in. */
+export type Drafts = Readonly<Record<string, { base: string; text: string }>>
 
 /** Photographs from phones have up to 15 MB. A long text gets as far as the check, which says how to shorten it. */
 export const MAX_REQUEST_BYTES = 30_000_000
 
-/** What came of a command, or what can be done: a sentence, then more lines. */
-export type CommandResult = {
-  isOk: boolean
-  lines: string[]
-  canPublish?: boolean
-  canPush?: boolean
-  /** Warnings of the check. */
-  remarks?: string[]
-}
+/** What came of a command: a sentence, then more lines. */
+export type CommandResult = { isOk: boolean; lines: string[]; canPush?: boolean }

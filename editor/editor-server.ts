@@ -6,11 +6,11 @@ import type { ViteDevServer } from 'vite'
 import { directories } from '../build/directories.ts'
 import { readConfig } from '../relay/config/config.ts'
 import { type Flag, openMailbox } from '../relay/mailbox/mailbox.ts'
-import { MAX_REQUEST_BYTES } from './api-types.ts'
+import { type Drafts, MAX_REQUEST_BYTES } from './api-types.ts'
 import { openContentStore } from './content-store.ts'
 import { pushToRemote } from './git.ts'
 import { addPicture, thumbnailOf } from './pictures.ts'
-import { openPublisher } from './publish.ts'
+import { overview, publish, publishProgress } from './publish.ts'
 import { rejectionReason } from './request-guard.ts'
 
 const POLICY = [
@@ -43,34 +43,36 @@ const withTime = <Message extends { arrived: Date }>(message: Message) => ({
   arrived: message.arrived.toLocaleString('en-CA', { dateStyle: 'medium', timeStyle: 'short' }),
 })
 
-/** What the page asks for by name, such as POST /edit/api/undo. It takes its types from here. */
+/** Opened at each request, so that wrong settings of the relay make only the inbox fail. */
+const mailbox = () => openMailbox(readConfig(process.env))
+
+/** All enquiries, after something was done to one. `isGone` where its message is no longer there. */
+const inbox = async (isDone = true) => ({
+  isGone: !isDone,
+  mailbox: mailbox().path,
+  messages: (await mailbox().list()).map(withTime),
+  undelivered: (await mailbox().undelivered()).map(withTime),
+})
+
+/** What the page asks for by name, such as POST /edit/api/push. It takes its types from here. */
 export type Actions = ReturnType<typeof createEditorServer>['actions']
 
 /** `scratch` is a directory on the disk of the project. Its directory `page` has the built page. */
 export function createEditorServer(vite: ViteDevServer, scratch: string) {
-  const store = openContentStore({ ...directories, scratch })
-  const publisher = openPublisher(store)
-  // Opened at each request, so that wrong settings of the relay make only the inbox fail.
-  const mailbox = () => openMailbox(readConfig(process.env))
+  const sync = openContentStore({ ...directories, scratch })
   const actions = {
-    content: store.read,
-    change: store.change,
-    undo: store.undo,
-    redo: store.redo,
-    overview: publisher.overview,
-    publish: publisher.publish,
-    progress: publisher.progress,
+    sync: async (drafts: Drafts) => ({ ...(await sync(drafts)), progress: publishProgress() }),
+    overview,
+    publish,
     push: pushToRemote,
-    inbox: async () => ({
-      mailbox: mailbox().path,
-      messages: (await mailbox().list()).map(withTime),
-      undelivered: (await mailbox().undelivered()).map(withTime),
-    }),
-    /** This and the next are false where the message is gone. */
-    inboxFlag: (flag: { id: string; name: Flag; isSet: boolean }) =>
-      mailbox().setFlag(flag.id, flag.name, flag.isSet),
-    inboxNotJunk: ({ id }: { id: string }) => mailbox().moveOutOfJunk(id),
-    inboxRetry: () => mailbox().retryDeadLetters(),
+    inbox: () => inbox(),
+    inboxFlag: async ({ id, flag, isSet }: { id: string; flag: Flag; isSet: boolean }) =>
+      inbox(await mailbox().setFlag(id, flag, isSet)),
+    inboxNotJunk: async ({ id }: { id: string }) => inbox(await mailbox().moveOutOfJunk(id)),
+    inboxRetry: async () => {
+      await mailbox().retryDeadLetters()
+      return inbox()
+    },
   }
 
   // No log: it would hold the addresses of enquiries.

@@ -8,6 +8,7 @@ import { directories } from '../build/directories.ts'
 import { loadSettings } from '../build/settings.ts'
 import { siteContent } from '../build/site-content.ts'
 import { createEditorServer } from './editor-server.ts'
+import { forms } from './forms.ts'
 
 const HOST = '127.0.0.1'
 const DEFAULT_EDIT_PORT = 4175
@@ -25,8 +26,11 @@ await build({
   logLevel: 'error',
   publicDir: false,
   plugins: [react()],
-  // The path of the site, for the preview.
-  define: { 'import.meta.env.SITE_BASE': JSON.stringify(base) },
+  define: {
+    // The path of the site, for the preview.
+    'import.meta.env.SITE_BASE': JSON.stringify(base),
+    'import.meta.env.FORMS': JSON.stringify(forms),
+  },
   // The policy allows neither inlined pictures nor inlined script.
   build: { outDir: join(scratch, 'page'), emptyOutDir: true, assetsInlineLimit: 0, modulePreload: false },
 })

@@ -1,10 +1,8 @@
 // Changes one value in the text of a YAML file and leaves every other byte as it is: notes, order, quotation marks,
-// blank lines and line ends. One exception: a new name in an empty group gives the file yaml's layout.
-import { isDeepStrictEqual } from 'node:util'
+// blank lines and line ends. One exception: a name that is not in the file yet gives it yaml's layout.
 import {
   type Document,
   isCollection,
-  isMap,
   isNode,
   isPair,
   isScalar,
@@ -13,7 +11,6 @@ import {
   parseDocument,
   type Scalar,
   stringify,
-  type YAMLMap,
   type YAMLSeq,
 } from 'yaml'
 import { readYaml, TEXT_SCHEMA, withoutCr, withoutEmpty } from '../build/content-check/read-yaml.ts'
@@ -23,6 +20,8 @@ const LAYOUT = { lineWidth: 0 } as const
 
 /** As the build reads it: without empty fields. `undefined` if the file is empty, or something in it cannot be read. */
 export const readValue = (text: string | null | undefined) => readYaml(text ?? '').value as Value
+
+export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 export function withValue(text: string, path: Path, value: Value): string {
   const hasCrlf = text.includes('\r\n')
@@ -37,16 +36,10 @@ function withValueInLines(text: string, path: Path, value: Value): string {
   const node = document.getIn(path, true)
   if (isScalar(node) && !isList(value)) return withText(text, node, textOf(value))
   if (isSeq(node) && isList(value)) return withList(text, document, node as YAMLSeq<Node>, value)
-  // The name is not in the file yet.
-  const parents = path.map((_, depth) => document.getIn(path.slice(0, depth), true))
-  const depth = parents.findLastIndex(isMap)
-  const group = parents[depth]
-  if (isMap(group) && !group.has(path[depth])) {
-    const added = path.slice(depth).reduceRight<unknown>((inner, step) => ({ [step]: inner }), value ?? '')
-    return withNewName(text, group, added)
-  }
-  // Its group is empty: rare enough for the standard layout.
-  document.setIn(path.slice(0, -1), document.createNode({ [String(path.at(-1))]: value }))
+  // The name is not in the file, or its group is empty: the file gets yaml's layout, which is that of ours.
+  const group = path.slice(0, -1)
+  if (document.getIn(group) === null) document.setIn(group, document.createNode({}))
+  document.setIn(path, value)
   return document.toString({ ...LAYOUT, nullStr: '' })
 }
 
@@ -70,18 +63,6 @@ function withText(text: string, node: Scalar, value: string): string {
   return splice(text, start, end, space + written + spaceAfter)
 }
 
-/** At the end of its group. */
-function withNewName(text: string, group: YAMLMap, added: unknown): string {
-  const [start] = rangeOf(group)
-  // What stands before the first name of the group: spaces, a dash, or the byte-order mark of the file.
-  const before = text.slice(text.lastIndexOf('\n', start) + 1, start).replace('\ufeff', '')
-  const indent = before.replaceAll(/[^ ]/g, ' ')
-  const lines = stringify(added, LAYOUT).replaceAll(/^(?=.)/gm, indent)
-  const end = endOfLine(text, endOf(group))
-  const lineEnd = text.endsWith('\n') || end < text.length ? '' : '\n'
-  return splice(text, end, end, lineEnd + lines)
-}
-
 /** The line after the one that has the last character of a node. */
 const endOfLine = (text: string, end: number) => text.indexOf('\n', end - 1) + 1 || text.length
 
@@ -99,7 +80,7 @@ function withList(text: string, document: Document, list: YAMLSeq<Node>, values:
     return { lines, value: withoutEmpty(item.toJS(document)) }
   })
   const lines = values.map((value) => {
-    const kept = items.findIndex((item) => isDeepStrictEqual(item.value, withoutEmpty(value)))
+    const kept = items.findIndex((item) => isSame(item.value, withoutEmpty(value)))
     const [item] = kept < 0 ? [] : items.splice(kept, 1)
     return item?.lines ?? newItem(value, indent)
   })

@@ -4,7 +4,7 @@ import { fieldId } from '../api-types.ts'
 import { Button } from './button.tsx'
 import { Fields } from './fields.tsx'
 import { shownFields } from './find-field.ts'
-import { FormContext, hasFocusMoved } from './form.tsx'
+import { FormContext, forms } from './form.tsx'
 import { Inbox } from './inbox.tsx'
 import { Preview } from './preview.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
@@ -14,27 +14,30 @@ import { useContent } from './use-content.ts'
 const PRACTICE = 'practice'
 const INBOX = 'inbox'
 
+const tabs = [
+  ...forms.filter(({ name }) => name !== PRACTICE),
+  { name: PRACTICE, title: 'Every page' },
+  { name: INBOX, title: 'Inbox' },
+]
+const pages = forms.filter(({ isPage }) => isPage).map(({ name }) => name)
+
 export function Editor() {
-  const { state, failure, hasPendingChanges, change, type, finishTyping, sendAll, moveInHistory } =
-    useContent()
+  const { content, answer, failure, isSaved, change, step, dismissNotices } = useContent()
   const [tab, setTab] = useState('home')
   const [page, setPage] = useState('home')
   const [wanted, setWanted] = useState<string>()
   const [focusedId, setFocusedId] = useState('')
-  const [done, setDone] = useState({ text: '', count: 0 })
   const [isPublishing, setIsPublishing] = useState(false)
 
-  const forms = state?.forms ?? []
-  const formOf = (name: string) => forms.find((each) => each.name === name)
-  const form = formOf(tab)
-  const practiceName = String(valueAt(formOf(PRACTICE)?.value, ['name']))
+  const form = forms.find(({ name }) => name === tab)
+  const valueIn = (file = '') => content.files[file]?.value
   // What the preview shows, whatever form is beside it.
-  const fields = [formOf(page), formOf(PRACTICE)].flatMap((each) =>
-    each ? shownFields(each, practiceName) : [],
-  )
-  const pages = forms.filter(({ isPage }) => isPage).map(({ name }) => name)
+  const practice = forms.find(({ name }) => name === PRACTICE)
+  const practiceName = String(valueAt(valueIn(practice?.file), ['name']))
+  const fields = forms
+    .filter((each) => each.name === page || each === practice)
+    .flatMap((each) => shownFields(each, valueIn(each.file), practiceName))
 
-  const announce = (text: string) => setDone(({ count }) => ({ text, count: count + 1 }))
   function openTab(name: string) {
     setTab(name)
     setFocusedId('')
@@ -53,64 +56,66 @@ export function Editor() {
     setWanted(undefined)
   }, [wanted])
 
-  async function publish() {
-    await sendAll()
-    setIsPublishing(true)
+  function moveInHistory(from: 'done' | 'undone') {
+    const last = content[from].at(-1)
+    step(from)
+    // The focus shows, and screen readers say, what has changed.
+    if (last) goTo(fieldId(last.file, last.path))
   }
-  async function step(direction: 'undo' | 'redo') {
-    const { activeElement: focused } = document
-    const { place } = await moveInHistory(direction)
-    if (place && !hasFocusMoved(focused)) goTo(fieldId(place.file, place.path))
-    announce(!place ? 'Nothing was changed.' : direction === 'undo' ? 'Undone.' : 'Redone.')
-  }
-  useUndoKeys(step)
-  useLeaveWarning(hasPendingChanges)
+  useEffect(() => {
+    window.onkeydown = (event) => {
+      const key = event.key.toLowerCase()
+      // In a text field the keys keep the browser's own undo, letter by letter.
+      const isText = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement
+      if (isText || !(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return
+      event.preventDefault()
+      moveInHistory(key === 'y' || event.shiftKey ? 'undone' : 'done')
+    }
+    // The browser asks before it leaves changes that are not saved: they are nowhere else.
+    window.onbeforeunload = isSaved ? null : (event) => event.preventDefault()
+  })
 
-  if (!state) return <p>{failure || 'The editor is starting …'}</p>
-  const tabs = [
-    ...forms.filter(({ name }) => name !== PRACTICE).map(({ name, schema }) => [name, schema.title]),
-    [PRACTICE, 'Every page'],
-    [INBOX, 'Inbox'],
-  ]
-  /** A mistake without a field is one of YAML: only a text editor can correct it. */
-  const isReadable = !state.problems.some(({ file, path }) => file === form?.file && path.length === 0)
+  if (!answer) return <p>{failure || 'The editor is starting …'}</p>
+  const { problems, warnings, progress } = answer
   return (
     <>
       <header className="bar" data-background="footer">
         <nav className="actions" aria-label="What to edit">
-          {tabs.map(([name = '', label]) => (
+          {tabs.map(({ name, title }) => (
             <Button key={name} aria-current={name === tab ? 'page' : undefined} onClick={() => openTab(name)}>
-              {label}
+              {title}
             </Button>
           ))}
         </nav>
         <div className="actions">
-          <p role="status">
-            {/* A new element each time, so that the same words are read aloud again. */}
-            <span key={done.count}>{done.text}</span>
-          </p>
-          <Button disabled={!state.canUndo} onClick={() => step('undo')}>
+          <Button disabled={content.done.length === 0} onClick={() => moveInHistory('done')}>
             Undo
           </Button>
-          <Button disabled={!state.canRedo} onClick={() => step('redo')}>
+          <Button disabled={content.undone.length === 0} onClick={() => moveInHistory('undone')}>
             Redo
           </Button>
-          <Button className="primary" onClick={publish}>
+          <Button className="primary" onClick={() => setIsPublishing(true)}>
             Publish …
           </Button>
         </div>
       </header>
       {form ? (
         <div className="columns">
-          <main onFocus={({ target }) => setFocusedId(target.id)} onInput={() => announce('')}>
+          <main onFocus={({ target }) => setFocusedId(target.id)}>
             <div className="form">
               <h1 id={form.file} tabIndex={-1}>
-                {form.schema.title}
+                {form.title}
               </h1>
-              {isReadable ? (
+              {valueIn(form.file) ? (
                 <FormContext
                   key={form.file}
-                  value={{ form, state, change, type, finishTyping, announce, focus: setWanted }}
+                  value={{
+                    file: form.file,
+                    value: valueIn(form.file),
+                    answer,
+                    change,
+                    focus: setWanted,
+                  }}
                 >
                   <Fields schema={form.schema} path={[]} />
                 </FormContext>
@@ -118,11 +123,16 @@ export function Editor() {
                 <p>This file cannot be read. Correct it in a text editor; then it is shown here by itself.</p>
               )}
             </div>
-            <Status state={state} failure={failure} onProblem={goTo} />
+            <Status
+              {...{ isSaved, failure, problems }}
+              notices={content.notices}
+              onDismiss={dismissNotices}
+              onProblem={goTo}
+            />
           </main>
           <Preview
             {...{ pages, page, fields }}
-            revision={state.revision}
+            revision={answer.revision}
             currentId={focusedId}
             onPage={openTab}
             onField={goTo}
@@ -131,7 +141,13 @@ export function Editor() {
       ) : (
         <Inbox />
       )}
-      {isPublishing && <PublishDialog onClose={() => setIsPublishing(false)} />}
+      {isPublishing && (
+        <PublishDialog
+          {...{ problems, warnings, progress }}
+          isChecked={content.isChecked}
+          onClose={() => setIsPublishing(false)}
+        />
+      )}
     </>
   )
 }
@@ -148,28 +164,4 @@ function focusField(id: string): void {
   }
   control.focus({ preventScroll: true })
   control.scrollIntoView({ block: 'center' })
-}
-
-/** In a text field the keys keep the browser's own undo, letter by letter. */
-function useUndoKeys(step: (direction: 'undo' | 'redo') => void) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isText = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement
-      const key = event.key.toLowerCase()
-      if (isText || !(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return
-      event.preventDefault()
-      step(key === 'y' || event.shiftKey ? 'redo' : 'undo')
-    }
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [step])
-}
-
-/** The browser asks before it leaves changes that the server does not have. */
-function useLeaveWarning(hasPendingChanges: boolean) {
-  useEffect(() => {
-    const warn = (event: Event) => event.preventDefault()
-    if (hasPendingChanges) addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [hasPendingChanges])
 }

@@ -1,5 +1,5 @@
 // The fields of a form, made from the schema: groups, lists, pictures and texts.
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { isLongText, itemName } from '../../build/content-check/path.ts'
 import { asList, fieldId, type JsonSchema, type Path } from '../api-types.ts'
 import { Button } from './button.tsx'
@@ -26,8 +26,15 @@ export function Fields({ schema, path }: FieldProps) {
 }
 
 function TextField({ schema, path }: FieldProps) {
-  const { id, text, problems, type, finishTyping } = useField(path)
+  const { id, text, problems, change } = useField(path)
   const max = schema.maxLength
+  /** All that is typed before the field is left is one step of undo. */
+  const isTyping = useRef(false)
+  function type(written: string) {
+    // A text is one paragraph, also where several lines are pasted.
+    change(written.replaceAll(/\s*\n\s*/g, ' '), isTyping.current)
+    isTyping.current = true
+  }
   const Control = isLongText(schema) ? 'textarea' : 'input'
   return (
     <div className="field">
@@ -42,11 +49,11 @@ function TextField({ schema, path }: FieldProps) {
         value={text}
         aria-invalid={problems.length > 0}
         aria-describedby={`${id}:help ${id}:count ${id}:messages`}
-        onChange={({ target }) => type(onOneLine(target.value))}
-        // A text is one paragraph.
+        onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        onPaste={pasteOnOneLine}
-        onBlur={finishTyping}
+        onBlur={() => {
+          isTyping.current = false
+        }}
         spellCheck={schema.format === undefined}
         autoComplete="off"
       />
@@ -60,18 +67,8 @@ function TextField({ schema, path }: FieldProps) {
   )
 }
 
-const onOneLine = (text: string) => text.replaceAll(/\s*\n\s*/g, ' ')
-
-/** Without line breaks from the start: a value that is changed later cannot be undone by the browser. */
-function pasteOnOneLine(event: ClipboardEvent) {
-  const text = event.clipboardData.getData('text/plain')
-  if (!text.includes('\n')) return
-  event.preventDefault()
-  document.execCommand('insertText', false, onOneLine(text))
-}
-
 function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) {
-  const { id, value, change, announce, focus } = useField(path)
+  const { id, value, change, focus } = useField(path)
   const list = asList(value)
   const { length } = list
   const { minItems: min = 1, maxItems: max = Number.POSITIVE_INFINITY } = schema
@@ -81,26 +78,22 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
   const keys = useRef<readonly string[]>([])
   keys.current = list.map((_, index) => keys.current[index] ?? crypto.randomUUID())
 
-  async function rearrange(next: <Item>(list: readonly Item[]) => Item[], done: string) {
+  function rearrange(next: <Item>(list: readonly Item[]) => Item[], focused: string) {
     keys.current = next(keys.current)
-    await change(next(list))
-    announce(done)
+    change(next(list))
+    focus(focused)
   }
   function move(from: number, to: number) {
     if (to < 0 || to >= length) return
+    const isAtEnd = to === (to > from ? length - 1 : 0)
     rearrange(
       (list) => list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1)),
-      `${itemTitle} ${from + 1} is now number ${to + 1} of ${length}.`,
+      `${idOf(to)}:${to > from === isAtEnd ? 'up' : 'down'}`,
     )
-    const isAtEnd = to === (to > from ? length - 1 : 0)
-    focus(`${idOf(to)}:${to > from === isAtEnd ? 'up' : 'down'}`)
   }
   function remove(index: number) {
-    rearrange(
-      (list) => list.toSpliced(index, 1),
-      `${itemTitle} ${index + 1} was removed. Undo brings it back.`,
-    )
-    focus(length - 1 > min ? `${idOf(Math.min(index, length - 2))}:remove` : id)
+    const focused = length - 1 > min ? `${idOf(Math.min(index, length - 2))}:remove` : id
+    rearrange((list) => list.toSpliced(index, 1), focused)
   }
   function add() {
     const names = Object.keys(items.properties ?? {})
@@ -152,10 +145,10 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
 }
 
 function ListItem({ schema, path, name }: FieldProps & { name: string }) {
-  const { id, value, state } = useField(path)
+  const { id, value, answer } = useField(path)
   if (!schema.properties) return <TextField schema={{ ...schema, title: name }} path={path} />
   const title = itemName(value)
-  const isWrong = state.problems.some((problem) =>
+  const isWrong = answer.problems.some((problem) =>
     `${fieldId(problem.file, problem.path)}/`.startsWith(`${id}/`),
   )
   return (

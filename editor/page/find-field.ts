@@ -1,14 +1,14 @@
 // Which field a text or a picture of the preview comes from. The site itself knows nothing of the editor.
 import { plainText } from '#components/inline-markup/parse-inline.ts'
 import { schemaAt, textsIn } from '../../build/content-check/path.ts'
-import { fieldId } from '../api-types.ts'
-import type { Form } from '../content-store.ts'
+import { fieldId, type Value } from '../api-types.ts'
+import type { Form } from '../forms.ts'
 
 /** The id is that of its control in the form. */
 export type ShownField = { id: string; isPicture: boolean; shown: string }
 
 /** All fields of a form with what visitors see of them. */
-export const shownFields = ({ file, value, schema }: Form, practiceName: string): ShownField[] =>
+export const shownFields = ({ file, schema }: Form, value: Value, practiceName: string): ShownField[] =>
   textsIn(value).flatMap(({ text, path }) => {
     const isPicture = Boolean(schemaAt(schema, path)?.pictureSlot)
     // The words beside a subject are enough to find its line.

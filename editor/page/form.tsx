@@ -1,17 +1,20 @@
 // What all fields share: the form that they belong to, their names, and their messages.
 import { createContext, type ReactNode, use } from 'react'
 import { valueAt } from '../../build/content-check/path.ts'
-import { type Change, fieldId, type JsonSchema, type Path, type Problem, type Value } from '../api-types.ts'
-import type { EditorState, Form } from '../content-store.ts'
+import { fieldId, type JsonSchema, type Path, type Problem, type Value } from '../api-types.ts'
+import type { Change } from '../content-state.ts'
+import type { Answer } from '../content-store.ts'
+import type { Form } from '../forms.ts'
+
+/** The server puts them in when it builds the page. */
+export const forms: readonly Form[] = import.meta.env.FORMS
 
 type Context = {
-  form: Form
-  state: EditorState
-  change: (change: Change) => Promise<EditorState>
-  /** Changes a text with each key. */
-  type: (change: Change) => void
-  finishTyping: () => void
-  announce: (text: string) => void
+  file: string
+  /** Of the whole file, with changes that are not saved yet. */
+  value: Value
+  answer: Answer
+  change: (change: Change) => void
   /** Puts the focus on a control once the form shows the last change. */
   focus: (id: string) => void
 }
@@ -22,25 +25,20 @@ export const FormContext = createContext<Context | undefined>(undefined)
 export function useField(path: Path) {
   const context = use(FormContext)
   if (!context) throw new Error('a field is shown outside a form')
-  const { form, state } = context
-  const id = fieldId(form.file, path)
+  const { file, answer } = context
+  const id = fieldId(file, path)
   const isHere = (problem: Problem) => fieldId(problem.file, problem.path) === id
-  const value = valueAt(form.value, path) as Value
-  const { file } = form
+  const value = valueAt(context.value, path) as Value
   return {
     ...context,
     id,
     value,
-    change: (after: Value) => context.change({ file, path, before: value, after }),
-    type: (after: string) => context.type({ file, path, before: value, after }),
+    change: (after: Value, isContinued = false) => context.change({ file, path, after, isContinued }),
     text: typeof value === 'string' ? value : '',
-    problems: state.problems.filter(isHere),
-    warnings: state.warnings.filter(isHere),
+    problems: answer.problems.filter(isHere),
+    warnings: answer.warnings.filter(isHere),
   }
 }
-
-/** The owner may be typing in another field by now. `body` means that no control has the focus. */
-export const hasFocusMoved = (from: Element | null) => ![from, document.body].includes(document.activeElement)
 
 type GroupProps = { schema: JsonSchema; path: Path; children: ReactNode }
 

@@ -1,60 +1,40 @@
-import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
+import { useEffect, useRef, useState, useTransition } from 'react'
 import { call, type Result } from './api.ts'
 import { Button } from './button.tsx'
 
 const JUNK = 'Junk'
 
-type Act = (action: Promise<unknown>, done?: string) => Promise<void>
-type Message = Result<'inbox'>['messages'][number]
-type SetFlag = (id: string, name: 'read' | 'answered', isSet: boolean) => Promise<void>
+type Listing = Result<'inbox'>
+/** Does something in the mailbox, then shows what is there. */
+type Act = (action: () => Promise<Listing>, done?: string) => void
+type EnquiryProps = { message: Listing['messages'][number]; isBusy: boolean; act: Act }
 
 /** Enquiries, newest first. Nothing is kept when the inbox is left. */
 export function Inbox() {
-  const [listing, setListing] = useState<Result<'inbox'>>()
+  const [listing, setListing] = useState<Listing>()
   const [note, setNote] = useState('Loading the enquiries …')
   const status = useRef<HTMLParagraphElement>(null)
+  const [isBusy, start] = useTransition()
 
-  const loading = useRef<Promise<void>>(undefined)
-
-  const load = useCallback((done = '') => {
-    const show = async () => {
+  // One after the other, so that the last list is the latest.
+  const queue = useRef(Promise.resolve())
+  const act: Act = (action, done = '') => {
+    async function run() {
       try {
-        setListing(await call('inbox'))
-        setNote(done)
+        const next = await action()
+        setListing(next)
+        setNote(next.isGone ? 'This message is gone.' : done)
+        // The pressed button may be gone, and the note out of sight.
+        if (done) status.current?.focus()
       } catch (error) {
         setNote((error as Error).message)
       }
     }
-    loading.current = show()
-    return loading.current
-  }, [])
-  useEffect(() => void load(), [load])
-
-  /** Does something to a message, then shows what is there now. */
-  const act: Act = async (action, done = '') => {
-    try {
-      await load((await action) === false ? 'This message is gone.' : done)
-      // The pressed button may be gone, and the note out of sight.
-      if (done) status.current?.focus()
-    } catch (error) {
-      setNote((error as Error).message)
-    }
+    queue.current = queue.current.then(run)
+    start(() => queue.current)
   }
-  /** Without reading all messages again. */
-  const setFlag: SetFlag = async (id, name, isSet) => {
-    try {
-      if (!(await call('inboxFlag', { id, name, isSet }))) return load('This message is gone.')
-    } catch (error) {
-      return setNote((error as Error).message)
-    }
-    // A list that was read before is shown first.
-    await loading.current
-    const flag = name === 'read' ? { isRead: isSet } : { isAnswered: isSet }
-    const changed = (message: Message) => (message.id === id ? { ...message, ...flag } : message)
-    setListing((shown) => shown && { ...shown, messages: shown.messages.map(changed) })
-  }
-  const [isRetrying, startRetry] = useTransition()
-  const retry = () => act(call('inboxRetry'), 'The running relay tries again within seconds.')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the enquiries are listed once, when the inbox is opened
+  useEffect(() => act(() => call('inbox')), [])
 
   const { messages = [], undelivered = [] } = listing ?? {}
   // Mail programs may add others, such as Sent.
@@ -66,7 +46,9 @@ export function Inbox() {
       <p role="status" ref={status} tabIndex={-1}>
         {note}
       </p>
-      <Button onClick={() => load('The list is up to date.')}>Look for new enquiries</Button>
+      <Button onClick={() => act(() => call('inbox'), 'The list is up to date.')}>
+        Look for new enquiries
+      </Button>
       {listing && messages.length === 0 && <p>There is no enquiry in {listing.mailbox}.</p>}
       {folders.map((folder) => (
         <section key={folder}>
@@ -76,7 +58,7 @@ export function Inbox() {
               .filter((message) => message.folder === folder)
               .map((message) => (
                 <li key={message.id}>
-                  <Enquiry {...message} act={act} setFlag={setFlag} />
+                  <Enquiry {...{ message, isBusy, act }} />
                 </li>
               ))}
           </ol>
@@ -94,7 +76,10 @@ export function Inbox() {
             ))}
           </ol>
           {undelivered.some(({ isDeadLetter }) => isDeadLetter) && (
-            <Button disabled={isRetrying} onClick={() => startRetry(retry)}>
+            <Button
+              disabled={isBusy}
+              onClick={() => act(() => call('inboxRetry'), 'The running relay tries again within seconds.')}
+            >
               Try the refused ones again
             </Button>
           )}
@@ -105,14 +90,18 @@ export function Inbox() {
 }
 
 /** Opening it marks it as read. */
-function Enquiry({ act, setFlag, ...message }: Message & { act: Act; setFlag: SetFlag }) {
+function Enquiry({ message, isBusy, act }: EnquiryProps) {
   const { id, isRead, isAnswered, subject, arrived, junkReason, replyTo, text, replyLink } = message
-  const [isMoving, startMove] = useTransition()
+  const setFlag = (flag: 'read' | 'answered', isSet: boolean) =>
+    act(() => call('inboxFlag', { id, flag, isSet }))
   const notJunk = () =>
-    act(call('inboxNotJunk', { id }), 'Moved to the inbox. Where mail delivery is set up, it is sent soon.')
+    act(
+      () => call('inboxNotJunk', { id }),
+      'Moved to the inbox. Where mail delivery is set up, it is sent soon.',
+    )
 
   return (
-    <details onToggle={({ currentTarget }) => currentTarget.open && !isRead && setFlag(id, 'read', true)}>
+    <details onToggle={({ currentTarget }) => currentTarget.open && !isRead && setFlag('read', true)}>
       <summary>
         {isRead ? subject : <strong>{subject}</strong>}
         <span>
@@ -128,7 +117,7 @@ function Enquiry({ act, setFlag, ...message }: Message & { act: Act; setFlag: Se
       {message.folder === JUNK && (
         <p className="warning">
           In Junk because of: {junkReason}{' '}
-          <Button disabled={isMoving} onClick={() => startMove(notJunk)}>
+          <Button disabled={isBusy} onClick={notJunk}>
             Not junk
           </Button>
         </p>
@@ -139,10 +128,10 @@ function Enquiry({ act, setFlag, ...message }: Message & { act: Act; setFlag: Se
         <a className="button primary" href={replyLink}>
           Reply in your mail program
         </a>
-        <Button aria-pressed={isAnswered} onClick={() => setFlag(id, 'answered', !isAnswered)}>
+        <Button aria-pressed={isAnswered} onClick={() => setFlag('answered', !isAnswered)}>
           Answered
         </Button>
-        <Button aria-pressed={!isRead} onClick={() => setFlag(id, 'read', !isRead)}>
+        <Button aria-pressed={!isRead} onClick={() => setFlag('read', !isRead)}>
           Unread
         </Button>
       </div>

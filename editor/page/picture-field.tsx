@@ -1,32 +1,31 @@
 import { useRef, useState } from 'react'
-import { valueAt } from '../../build/content-check/path.ts'
 import { fieldId, type JsonSchema, MAX_REQUEST_BYTES, type Path } from '../api-types.ts'
 import { upload } from './api.ts'
 import { Button } from './button.tsx'
-import { Group, hasFocusMoved, useField } from './form.tsx'
+import { Group, useField } from './form.tsx'
 
 type PictureFieldProps = { schema: JsonSchema; path: Path; isRequired: boolean }
 
 /** A picture of art/, chosen from thumbnails, or a new one from the owner's computer. */
 export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
-  const { form, id, text: name, state, change, focus } = useField(path)
-  const [note, setNote] = useState('')
+  const { file, id, text: name, answer, change, focus } = useField(path)
   const altPath = [...path.slice(0, -1), 'alt']
-  const alt = valueAt(form.value, altPath)
+  const alt = useField(altPath).text
+  const [note, setNote] = useState('')
   /** The picture that was chosen, and the description that was there then. */
   const [chosen, setChosen] = useState({ name: '', alt })
   const [isChoosing, setIsChoosing] = useState(false)
-  const shown = state.pictures.find((picture) => picture.name === name)
+  const shown = answer.pictures.find((picture) => picture.name === name)
 
-  async function choose(next: string, focused = document.activeElement) {
-    const { notice } = await change(next)
+  function choose(next: string, focused = document.activeElement) {
+    change(next)
     setNote('')
-    if (notice) return
     setIsChoosing(false)
-    const altId = fieldId(form.file, altPath)
+    const altId = fieldId(file, altPath)
     const needsAlt = next && document.getElementById(altId)
     setChosen({ name: needsAlt ? next : '', alt })
-    if (!hasFocusMoved(focused)) focus(needsAlt ? altId : id)
+    // The owner may be in another field by now. `body` means that no control has the focus.
+    if ([focused, document.body].includes(document.activeElement)) focus(needsAlt ? altId : id)
   }
   // The product may be moved while its picture is on its way.
   const latest = useRef(choose)
@@ -41,7 +40,7 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
     const { activeElement } = document
     setNote(`${picture.name} is being checked …`)
     const result = await upload(picture).catch(({ message }: Error) => ({ reason: message }))
-    if ('name' in result) await latest.current(result.name, activeElement)
+    if ('name' in result) latest.current(result.name, activeElement)
     else setNote(`${picture.name} was not added. ${result.reason}`)
   }
 
@@ -74,7 +73,7 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
       {isChoosing && (
         <div className="thumbnails">
           {!isRequired && <Button onClick={() => choose('')}>No picture</Button>}
-          {state.pictures.map((picture) => (
+          {answer.pictures.map((picture) => (
             <Button
               key={picture.name}
               aria-pressed={picture.name === name}

@@ -1,39 +1,44 @@
 import { useEffect, useRef, useState } from 'react'
+import { formatProblem } from '../../build/content-check/problem.ts'
 import type { CommandResult } from '../api-types.ts'
 import { call, type Result } from './api.ts'
 import { Button } from './button.tsx'
+import { forms } from './form.tsx'
 
-const PROGRESS_INTERVAL_MS = 500
+type PublishDialogProps = Pick<Result<'sync'>, 'problems' | 'warnings' | 'progress'> & {
+  /** Whether the last change is on disk, or known to be wrong. */
+  isChecked: boolean
+  onClose: () => void
+}
 
 /** Shows what will be published, publishes it, and says what came of it. */
-export function PublishDialog({ onClose }: { onClose: () => void }) {
+export function PublishDialog({ problems, warnings, progress, isChecked, onClose }: PublishDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const status = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<CommandResult>()
-  const [progress, setProgress] = useState<Result<'progress'>>([])
+  const [overview, setOverview] = useState<CommandResult>()
+  const [result, setResult] = useState<CommandResult>()
   const [running, setRunning] = useState<'publish' | 'push'>()
 
+  useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
-    dialog.current?.showModal()
-    call('overview').then(setShown, (error) => setShown(failed(error)))
-  }, [])
-  const isBusy = running !== undefined
-  const isBuilding = running === 'publish'
-  useEffect(() => {
-    const ask = () => call('progress').then(setProgress, () => undefined)
-    const timer = isBuilding ? setInterval(ask, PROGRESS_INTERVAL_MS) : undefined
-    return () => clearInterval(timer)
-  }, [isBuilding])
+    if (isChecked) call('overview').catch(failed).then(setOverview)
+  }, [isChecked])
 
   async function attempt(what: 'publish' | 'push') {
     // The pressed button is disabled now, and gone afterwards.
     status.current?.focus()
     setRunning(what)
-    setShown(await call(what).catch(failed))
+    setResult(await call(what).catch(failed))
     setRunning(undefined)
   }
 
-  const { isOk, lines: [summary, ...details] = [], remarks = [], canPublish, canPush } = shown ?? {}
+  const isBusy = running !== undefined
+  const isBuilding = running === 'publish'
+  const wrong = forms.filter((form) => problems.some(({ file }) => file === form.file))
+  const titles = wrong.map(({ title }) => title).join(', ')
+  const refusal = `Nothing can be published while something is wrong: please correct ${titles} first.`
+  const ready = titles ? { isOk: false, lines: [refusal] } : overview
+  const { isOk, lines: [summary, ...details] = [], canPush } = result ?? ready ?? {}
   return (
     <dialog
       ref={dialog}
@@ -49,13 +54,15 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         <Lines lines={details} />
         {isBuilding && <p>The site is being built. This takes about half a minute.</p>}
       </div>
-      <details hidden={remarks.length === 0}>
-        <summary>Remarks to look at: {remarks.length}</summary>
-        <Lines lines={remarks} />
-      </details>
+      {!result && (
+        <details hidden={warnings.length === 0}>
+          <summary>Remarks to look at: {warnings.length}</summary>
+          <Lines lines={warnings.map(formatProblem)} />
+        </details>
+      )}
       {isBuilding && <pre>{progress.join('\n')}</pre>}
       <div className="actions">
-        {canPublish && (
+        {!result && isOk && (
           <Button className="primary" disabled={isBusy} onClick={() => attempt('publish')}>
             Publish now
           </Button>

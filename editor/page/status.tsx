@@ -1,35 +1,42 @@
 import { schemaAt } from '../../build/content-check/path.ts'
 import { fieldId, type Problem } from '../api-types.ts'
-import type { EditorState, Form } from '../content-store.ts'
 import { Button } from './button.tsx'
+import { forms } from './form.tsx'
 
 type StatusProps = {
-  state: EditorState
+  isSaved: boolean
   failure: string
+  notices: readonly string[]
+  onDismiss: () => void
+  problems: readonly Problem[]
   /** Leads to the field with this id. */
   onProblem: (id: string) => void
 }
 
 /** Whether everything is saved, what could not be done, and what is wrong in any of the forms. */
-export function Status({ state, failure, onProblem }: StatusProps) {
-  const { isSaved, notice, problems, forms } = state
+export function Status({ isSaved, failure, notices, onDismiss, problems, onProblem }: StatusProps) {
   return (
     <div className="status">
       {/* Not read aloud: it changes at each pause of the typing. */}
       {!failure && <p>{isSaved ? 'All changes are saved.' : 'Not saved yet.'}</p>}
       <div role="status">
         {failure && <p className="problem">{failure}</p>}
-        {notice && <p className="warning">{notice}</p>}
+        {notices.map((notice) => (
+          <p key={notice} className="warning">
+            {notice}
+          </p>
+        ))}
       </div>
+      {notices.length > 0 && <Button onClick={onDismiss}>Dismiss</Button>}
       {/* Each is read aloud at its field. */}
       {problems.length > 0 && <p>Please correct:</p>}
       {problems.map((problem) => (
         <Button
           key={JSON.stringify(problem)}
-          className="link problem"
+          className="problem"
           onClick={() => onProblem(fieldId(problem.file, problem.path))}
         >
-          {placeOf(problem, forms)}: {problem.message}
+          {placeOf(problem)}: {problem.message}
         </Button>
       ))}
     </div>
@@ -37,13 +44,13 @@ export function Status({ state, failure, onProblem }: StatusProps) {
 }
 
 /** 'Services › Products › Product 3 › Title', with the labels of the form. */
-function placeOf({ file, line, path }: Problem, forms: readonly Form[]): string {
-  const schema = forms.find((form) => form.file === file)?.schema
+function placeOf({ file, line, path }: Problem): string {
+  const form = forms.find((each) => each.file === file)
   const steps = path.flatMap((step, depth) => {
-    const { title } = schemaAt(schema, path.slice(0, depth + 1)) ?? {}
+    const { title } = schemaAt(form?.schema, path.slice(0, depth + 1)) ?? {}
     // A misspelt name has no title. The message quotes it.
     if (!title) return []
     return typeof step === 'number' ? `${title} ${step + 1}` : title
   })
-  return [schema?.title ?? file, ...steps].join(' › ') + (line ? `: line ${line}` : '')
+  return [form?.title ?? file, ...steps].join(' › ') + (line ? `: line ${line}` : '')
 }

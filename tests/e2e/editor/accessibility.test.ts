@@ -1,7 +1,7 @@
 import { axeScan } from '../support/axe-scan.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { withLargeText } from '../support/large-text.ts'
-import { expect, test } from './test.ts'
+import { expect, saved, test } from './test.ts'
 
 const HOME = 'content/home.yaml'
 
@@ -31,39 +31,21 @@ test('axe finds nothing in both themes', async ({ page }) => {
 
 test('a text and a list are changed with the keyboard alone', async ({ page, project }) => {
   const before = await project.read(HOME)
-  await expect(page.getByText('All changes are saved.')).toBeVisible()
+  await saved(page)
   await tabTo(page, `${HOME}/banner/headline`)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('Typed with keys')
-  await expect.poll(() => project.read(HOME)).toContain('headline: Typed with keys')
+  await saved(page)
+  expect(await project.read(HOME)).toContain('headline: Typed with keys')
   await tabTo(page, 'Move down: Person 1')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Move down: Person 2' })).toBeFocused()
-  await expect(page.getByText('Person 1 is now number 2 of 4.')).toBeAttached()
   await page.keyboard.press('ControlOrMeta+Z')
-  const undone = page.getByText('Undone.')
-  await expect(undone).toBeAttached()
-  const announced = await undone.elementHandle()
   await expect(page.getByRole('group', { name: 'People' }).getByRole('list')).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).press('Enter')
   await expect(page.locator(':focus')).toHaveId(`${HOME}/banner/headline`)
-  // A new element is read aloud again.
-  await expect.poll(() => announced?.evaluate((element) => element.isConnected)).toBe(false)
+  await saved(page)
   expect(await project.read(HOME)).toBe(before)
-  await page.getByRole('button', { name: 'Choose another picture' }).first().focus()
-  await page.keyboard.press('ControlOrMeta+Z')
-  await expect(page.getByText('Nothing was changed.')).toBeAttached()
-  await page.getByRole('group', { name: 'Banner' }).getByLabel('Headline').fill('Typed')
-  await expect(page.getByText('Nothing was changed.')).toHaveCount(0)
-})
-
-test('the focus stays at a picture that needs no description', async ({ page }) => {
-  await page.getByRole('button', { name: 'Contact' }).click()
-  const chooser = page.getByRole('button', { name: 'Choose another picture' })
-  await chooser.press('Enter')
-  await page.getByRole('button', { name: 'hair-oil', exact: true }).press('Enter')
-  await expect(page.getByText('Now: hair-oil.svg')).toBeVisible()
-  await expect(chooser).toBeFocused()
 })
 
 test('forced colours tell the chosen page and width from the others', async ({ page }) => {
@@ -79,7 +61,7 @@ test('forced colours tell the chosen page and width from the others', async ({ p
 test('twice the text fits without scrolling sideways', async ({ project }) => {
   await withLargeText({ width: 900, height: 800 }, async (page) => {
     await page.goto(`${project.origin}/edit/`)
-    await expect(page.getByText('All changes are saved.')).toBeVisible()
+    await saved(page)
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(await overflow()).toBeLessThanOrEqual(0)
     await page.getByRole('button', { name: 'Inbox' }).click()

@@ -38,7 +38,7 @@ test('publishing swaps the site in while visitors load it, and records it in git
   await project.write('art/favicon.svg', icon)
 
   // What was typed last is published too.
-  const releaseChange = await hold(page, '**/api/change')
+  const releaseChange = await hold(page, '**/api/sync')
   await page.getByRole('group', { name: 'Banner' }).getByLabel('Headline').fill('Newly *published*')
   await page.getByRole('button', { name: 'Publish' }).click()
   releaseChange()

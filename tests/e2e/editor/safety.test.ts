@@ -38,7 +38,7 @@ test('the editor answers only this machine, its own names and its own pages', as
   const { origin } = project
   const { port } = new URL(origin)
   for (const [name, isAllowed, method, headers] of casesOf(port)) {
-    const path = method === 'GET' ? '/edit/' : '/edit/api/undo'
+    const path = method === 'GET' ? '/edit/' : '/edit/api/overview'
     expect(await statusOf(origin + path, method, headers), name).toBe(isAllowed ? 200 : 403)
   }
   expect(await statusOf(`${origin}/__open-in-editor?file=package.json`, 'GET', link)).toBe(403)

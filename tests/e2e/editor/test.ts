@@ -3,7 +3,7 @@ import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { test as base } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { loggedAddress } from '../support/site.ts'
 
 /** What the editor, the site and the build need. */
@@ -82,10 +82,6 @@ export const test = base.extend<Fixtures, { running: Project }>({
   ],
   project: [
     async ({ running, page }, use) => {
-      // Drafts that were never valid are in no file.
-      const undo = () =>
-        page.request.post(`${running.origin}/edit/api/undo`, { headers: { origin: running.origin } })
-      while ((await (await undo()).json()).canUndo);
       await cp('tests/content', join(running.directory, 'content'), { recursive: true })
       await page.goto(`${running.origin}/edit/`)
       await use(running)
@@ -95,4 +91,9 @@ export const test = base.extend<Fixtures, { running: Project }>({
   ],
 })
 
-export { expect } from '@playwright/test'
+export { expect }
+
+export const openTab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'What to edit' }).getByRole('button', { name }).click()
+
+export const saved = (page: Page) => expect(page.getByText('All changes are saved.')).toBeVisible()
