@@ -54,17 +54,11 @@ test('every page has its own title, description, canonical address, preview and 
 })
 
 /** The contents of the meta elements by their names. */
-async function metasOf(page: Page): Promise<Record<string, string>> {
-  const pairs = await page
-    .locator('meta:is([name], [property])')
-    .evaluateAll((metas) =>
-      metas.map((meta) => [
-        meta.getAttribute('name') ?? meta.getAttribute('property'),
-        meta.getAttribute('content'),
-      ]),
-    )
-  return Object.fromEntries(pairs)
-}
+const metasOf = (page: Page): Promise<Record<string, string>> =>
+  page.locator('meta').evaluateAll((metas) => {
+    const nameOf = (meta: Element) => meta.getAttribute('name') ?? meta.getAttribute('property')
+    return Object.fromEntries(metas.map((meta) => [nameOf(meta), meta.getAttribute('content')]))
+  })
 
 /** It only repeats the text of the page, and has no Person without a name. */
 async function expectStructuredData(page: Page) {
