@@ -3,8 +3,7 @@
 // npm run e2e -- accessibility --update-snapshots
 import type { Page } from '@playwright/test'
 import { axeScan } from './support/axe-scan.ts'
-import { captureSends, type ProviderResponse } from './support/capture-sends.ts'
-import { errorToast, fillEnquiry, SENT, sendButton, successToast } from './support/enquiry-form.ts'
+import { fillEnquiry, SENT } from './support/enquiry-form.ts'
 import { open } from './support/open.ts'
 import { pagesAndNotFound } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
@@ -46,29 +45,28 @@ test('the open phone menu has the stored accessibility tree and passes axe', asy
 test('a form with a subject, errors and a toast passes axe', async ({ page }) => {
   await open(page, '/#/contact?about=Asthma')
   await fillEnquiry(page, { 'First name': ' ', Email: ' ', Message: 'Asthma' })
-  await sendButton(page).click()
-  await expect(errorToast(page)).toHaveText(['All fields are mandatory'])
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('alert')).toHaveText(['All fields are mandatory'])
   await expect(page.getByText('Your enquiry is about: Asthma')).toBeVisible()
   await expectClean(page)
 })
 
-test('a failed and a sent enquiry pass axe', async ({ page, expectConsole }) => {
+test('a failed and a sent enquiry pass axe', async ({ page, provider, expectConsole }) => {
   expectConsole(/The enquiry was not sent/, /status of 500/)
-  let response: ProviderResponse = { status: 500, text: 'Internal Server Error' }
-  await captureSends(page, () => response)
+  provider.response = { status: 500, text: 'Internal Server Error' }
   await open(page, '/#/contact')
   await fillEnquiry(page)
   await test.step('failed', async () => {
-    await sendButton(page).click()
-    await expect(errorToast(page)).toHaveText(['Oops! Something went wrong. Please try again.'])
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByRole('alert')).toHaveText(['Oops! Something went wrong. Please try again.'])
     await expect(page.getByRole('heading', { name: 'Your enquiry has not been sent' })).toBeVisible()
     await expectClean(page)
   })
   await test.step('sent', async () => {
-    response = { status: 200, text: 'OK' }
-    await sendButton(page).click()
-    await expect(errorToast(page)).toHaveCount(0)
-    await expect(successToast(page)).toHaveText([SENT])
+    provider.response = { status: 200, text: 'OK' }
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByRole('status')).toHaveText([SENT])
     await expect(page.getByRole('heading', { name: 'Your enquiry has been sent' })).toBeVisible()
     await expectClean(page)
   })

@@ -16,11 +16,6 @@ const SLOW_4G = {
 
 type Item = { url: string; kind: string; bytes: number }
 
-async function itemOf(request: Request): Promise<Item> {
-  const { responseBodySize } = await request.sizes()
-  return { url: request.url(), kind: request.resourceType(), bytes: responseBodySize }
-}
-
 /** Opens an address and returns all that is downloaded for it without any input. */
 async function download(page: Page, address: string): Promise<Item[]> {
   const finished: Request[] = []
@@ -34,18 +29,20 @@ async function download(page: Page, address: string): Promise<Item[]> {
   )
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
+  const itemOf = async (request: Request) => ({
+    url: request.url(),
+    kind: request.resourceType(),
+    bytes: (await request.sizes()).responseBodySize,
+  })
   return Promise.all(finished.map(itemOf))
 }
 
 /** The addresses of scripts that were requested before anything was painted. It runs in the page. */
-async function earlyScripts() {
-  const paints = await new Promise<PerformanceEntry[]>((resolve) => {
-    new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type: 'paint', buffered: true })
-  })
-  const firstPaint = Math.min(...paints.map(({ startTime }) => startTime))
-  const resources = performance.getEntriesByType('resource')
-  return resources
-    .filter(({ name, startTime }) => /\.js$/.test(name) && startTime < firstPaint)
+function earlyScripts() {
+  const [firstPaint] = performance.getEntriesByName('first-paint')
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime }) => /\.js$/.test(name) && !(firstPaint && startTime > firstPaint.startTime))
     .map(({ name }) => name)
 }
 

@@ -19,18 +19,19 @@ async function openMenu(page: Page) {
   await expect(mainLink(page, 'About Us')).toBeVisible()
 }
 
-async function expectUnderline(page: Page, link: string, isUnderlined: boolean) {
-  const opacity = () =>
-    mainLink(page, link).evaluate((element) => getComputedStyle(element, '::after').opacity)
-  await expect.poll(opacity, `the line under ${link}`).toBe(isUnderlined ? '1' : '0')
+async function expectUnderlined(page: Page, current: string) {
+  for (const { link } of pages) {
+    const opacity = link === current ? '1' : '0'
+    await expect(mainLink(page, link)).toHaveCSS('opacity', opacity, { pseudo: 'after' })
+  }
 }
 
 test('the bar underlines the current page, and the logo leads to Home', async ({ page }) => {
   await open(page, '/#/about')
-  for (const { link } of pages) await expectUnderline(page, link, link === 'About Us')
+  await expectUnderlined(page, 'About Us')
   await logo(page).click()
   await expect(page).toHaveURL('/#/home')
-  for (const { link } of pages) await expectUnderline(page, link, link === 'Home')
+  await expectUnderlined(page, 'Home')
 })
 
 test.describe('up to 480 px', () => {
@@ -42,7 +43,7 @@ test.describe('up to 480 px', () => {
     await open(page, services.hash)
     await expectClosed(page)
     await openMenu(page)
-    for (const { link } of pages) await expectUnderline(page, link, link === 'Services')
+    await expectUnderlined(page, 'Services')
     await toggle(page).click()
     await expectClosed(page)
     // The links of a closed menu are skipped.

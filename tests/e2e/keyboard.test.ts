@@ -1,14 +1,11 @@
 import type { Page } from '@playwright/test'
-import { captureSends } from './support/capture-sends.ts'
-import { completeEnquiry, field, type Label, SENT } from './support/enquiry-form.ts'
+import { completeEnquiry, SENT } from './support/enquiry-form.ts'
 import { tabThrough, tabTo } from './support/keyboard.ts'
 import { open } from './support/open.ts'
 import { pagesAndNotFound } from './support/pages.ts'
-import { settle } from './support/settle.ts'
 import { expect, test } from './support/test.ts'
 
-test('an enquiry can be sent from Home with the keyboard alone', async ({ page }) => {
-  const sends = await captureSends(page)
+test('an enquiry can be sent from Home with the keyboard alone', async ({ page, provider }) => {
   await open(page, '/')
   await tabTo(page, 'Contact')
   await page.keyboard.press('Enter')
@@ -17,7 +14,7 @@ test('an enquiry can be sent from Home with the keyboard alone', async ({ page }
   // The first field follows the heading: the navigation bar is not passed again.
   for (const [label, value] of Object.entries(completeEnquiry)) {
     await page.keyboard.press('Tab')
-    await expect(field(page, label as Label)).toBeFocused()
+    await expect(page.getByLabel(label)).toBeFocused()
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type(value)
   }
@@ -25,7 +22,7 @@ test('an enquiry can be sent from Home with the keyboard alone', async ({ page }
   await expect(page.getByRole('button', { name: 'Send enquiry' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText(SENT)).toBeVisible()
-  expect(sends).toHaveLength(1)
+  expect(provider.sends).toHaveLength(1)
 })
 
 for (const { hash } of pagesAndNotFound) {
@@ -34,8 +31,6 @@ for (const { hash } of pagesAndNotFound) {
     await open(page, hash)
     for (const width of [1440, 320]) {
       await page.setViewportSize({ width, height: 700 })
-      // The links of the bar become a closed menu.
-      await settle(page)
       const stops = await tabThrough(page)
       const order = stops.map(({ index }) => index)
       expect(stops.length).toBeGreaterThan(5)
@@ -44,7 +39,6 @@ for (const { hash } of pagesAndNotFound) {
       expect.soft(order, `at ${width} px`).toEqual(order.toSorted((a, b) => a - b))
       const menu = page.getByRole('button', { name: 'Menu' })
       if (await menu.isVisible()) await menu.click()
-      await settle(page)
       expect.soft(await smallTargets(page), `at ${width} px`).toEqual([])
     }
   })

@@ -48,41 +48,21 @@ test('the site works under a path of a static host, with a relay elsewhere', asy
   }
 })
 
-/**
- * Serves a directory under a base path as Netlify and Cloudflare Pages do: index.html for a directory, 404.html for what
- * is missing, and the headers of _headers.
- */
+/** Serves a directory under a base path, with the headers of _headers, as Netlify and Cloudflare Pages do. */
 async function startStaticHost(directory: string, base: string) {
   // The browser keeps connections open.
   const app = fastify({ forceCloseConnections: true })
-  // Read at each request: the test builds the site when it knows this address.
-  const read = (file: string) => readFile(join(directory, file), 'utf8').catch(() => '')
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headersFor(request.url, await read('_headers')))
+  app.addHook('onRequest', async ({ url }, reply) => {
+    // Read at each request: the test builds the site when it knows this address.
+    reply.headers(headersFor(url, await readFile(join(directory, '_headers'), 'utf8')))
   })
   app.register(fastifyStatic, { root: directory, prefix: base })
-  app.setNotFoundHandler(async (_request, reply) =>
-    reply
-      .code(404)
-      .type('text/html; charset=utf-8')
-      .send(await read('404.html')),
-  )
   return { origin: await app.listen({ host: '127.0.0.1', port: 0 }), stop: () => app.close() }
 }
 
+/** Each rule is a pattern and, in the lines after it, its headers. */
 function headersFor(path: string, rules: string): Record<string, string> {
-  const matching = rules
-    .split(/\n(?=\/)/)
-    .map((rule) => rule.trim().split('\n'))
-    .filter(([pattern = '']) => pattern !== '' && path.startsWith(pattern.replace('*', '')))
-  return Object.fromEntries(
-    matching.flatMap(([, ...lines]) =>
-      lines.map((line) =>
-        line
-          .trim()
-          .split(/: (.*)/)
-          .slice(0, 2),
-      ),
-    ),
-  )
+  const matching = rules.split(/\n(?=\/)/).filter((rule) => path.startsWith(rule.split('*')[0] ?? ''))
+  const headers = matching.flatMap((rule) => [...rule.matchAll(/^ +(.+?): (.+)$/gm)])
+  return Object.fromEntries(headers.map(([, name, value]) => [name, value]))
 }

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
-import { settle } from './settle.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -26,7 +25,6 @@ const EXPLAINED = [
  * left out: the site in the editor's preview has its own tests.
  */
 export async function axeScan(page: Page, runOnly: string[] = TAGS): Promise<string[]> {
-  await settle(page)
   // Not as a script element, which the content security policy would refuse.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const { violations, incomplete } = await page.evaluate(async (only) => {

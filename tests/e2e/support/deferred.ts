@@ -14,7 +14,7 @@ export async function hold(page: Page, address: string) {
   const { promise, resolve } = deferred()
   await page.route(address, async (route) => {
     await promise
-    await route.continue()
+    await route.fallback()
   })
   return resolve
 }

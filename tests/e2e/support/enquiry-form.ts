@@ -15,24 +15,16 @@ export const completeEnquiry = {
 
 export type Label = keyof typeof completeEnquiry
 
-export function field(page: Page, label: Label) {
-  return page.getByRole('textbox', { name: label })
-}
-
 /** Fills the form with a complete enquiry, except for the overrides. */
 export async function fillEnquiry(page: Page, overrides: Partial<Record<Label, string>> = {}) {
   for (const [label, value] of Object.entries({ ...completeEnquiry, ...overrides })) {
-    await field(page, label as Label).fill(value)
+    await page.getByLabel(label).fill(value)
   }
-}
-
-export function sendButton(page: Page) {
-  return page.getByRole('button', { name: /^Send/ })
 }
 
 export async function expectValues(page: Page, values: Readonly<Record<Label, string>>) {
   for (const [label, value] of Object.entries(values)) {
-    await expect(field(page, label as Label), label).toHaveValue(value)
+    await expect(page.getByLabel(label), label).toHaveValue(value)
   }
 }
 
@@ -44,12 +36,4 @@ export const untouched: Readonly<Record<Label, string>> = {
   'Country code': '+',
   'Phone number': '',
   Message: '',
-}
-
-export const errorToast = (page: Page) => page.getByRole('alert')
-export const successToast = (page: Page) => page.getByRole('status')
-
-export async function closeErrorToast(page: Page) {
-  await errorToast(page).getByRole('button', { name: 'Close' }).click()
-  await expect(errorToast(page)).toHaveCount(0)
 }

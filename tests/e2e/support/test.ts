@@ -1,7 +1,19 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Request } from '@playwright/test'
 import { type Site, startSite } from './site.ts'
 
+/** Where the form sends an enquiry. */
+export const SEND = '**/api/v1.0/email/send'
+
+type Provider = {
+  /** What it responds from now on: a status and text, or how the request fails. */
+  response: { status: number; text: string } | 'connectionfailed' | 'blockedbyclient'
+  /** What the page has sent. */
+  sends: readonly Request[]
+}
+
 type TestFixtures = {
+  /** Replaces the email provider. It accepts every enquiry, unless the test changes `response`. */
+  provider: Provider
   /**
    * Allows console errors, warnings and failed requests that match, and requires each pattern to match one:
    * `expectConsole(/The enquiry was not sent/, /status of 500/)`.
@@ -32,6 +44,18 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   context: async ({ context }, use) => {
     await context.addInitScript(slowDownToasts)
     await use(context)
+  },
+
+  provider: async ({ page }, use) => {
+    const sends: Request[] = []
+    const provider: Provider = { response: { status: 200, text: 'OK' }, sends }
+    await page.route(SEND, (route, request) => {
+      sends.push(request)
+      const { response } = provider
+      if (typeof response === 'string') return route.abort(response)
+      return route.fulfill({ status: response.status, body: response.text })
+    })
+    await use(provider)
   },
 
   // In every test: an unexpected error in a page fails it.
