@@ -93,6 +93,12 @@ test('a replaced, an added and a deleted picture are shown', async () => {
   expect(await lamp()).toBe(changed)
 })
 
+test('a replaced icon is shown', async () => {
+  await writeFile(inArt('favicon.svg'), await readFile(inArt('lamp.svg')))
+  const icon = async () => (await fetch(`${address}icon.svg`)).text()
+  await vi.waitFor(async () => expect(await icon()).toContain('data-changed'), 2000)
+})
+
 test('a file that an editor deletes and creates is read again at once', async () => {
   const file = join(root, 'content/about.yaml')
   const text = await readFile(file, 'utf8')

@@ -20,11 +20,14 @@ export function devServer(): Plugin {
     config: () => ({ publicDir: false }),
     async configureServer(server) {
       // The check of the content says what is wrong with a drawing.
-      await makeIcons().catch(() => undefined)
+      const updateIcons = () => makeIcons().catch(() => undefined)
+      await updateIcons()
       server.middlewares.use(server.config.base, serveGeneratedFile)
       server.watcher.add([directories.content, directories.art])
-      server.watcher.on('all', (_event, path) => {
-        if (isOwnersFile(path)) server.ws.send({ type: 'full-reload' })
+      server.watcher.on('all', async (_event, path) => {
+        if (!isOwnersFile(path)) return
+        if (path.endsWith('icon.svg')) await updateIcons()
+        server.ws.send({ type: 'full-reload' })
       })
       let last: Promise<unknown> = Promise.resolve()
       return () =>

@@ -1,9 +1,11 @@
 // npm run dev: the site with hot reload, and a relay that stores the enquiries sent from it.
 import { createServer } from 'vite'
 import { loadSettings } from '../build/settings.ts'
+import { readConfig } from '../relay/config/config.ts'
 
-// Explains a wrong setting before anything is started, and reads PORT from .env.
+// Both explain a wrong setting before anything is started. The first reads .env.
 loadSettings()
+readConfig(process.env)
 const { PORT = '' } = process.env
 // The port is the site's, and the address that the relay logs is not the one to open.
 const relaySettings = { HOST: '127.0.0.1', PORT: '0', SITE_FOLDER: 'none', LOG_LEVEL: 'warn' }

@@ -44,6 +44,7 @@ test.each`
   ${'about.yaml'}    | ${'Studied in'}               | ${'Studied: in'}            | ${'line 28, column 13: there is a colon in these words: put'}
   ${'home.yaml'}     | ${'  lead: Herbal'}           | ${'\tlead: Herbal'}         | ${'line 11, column 1: this line begins with a tab'}
   ${'home.yaml'}     | ${'  enquire:'}               | ${' enquire:'}              | ${'line 12, column 1: this line or the next does not fit'}
+  ${'about.yaml'}    | ${'title: About'}             | ${' title: About'}          | ${'line 3, column 1: this line or the next does not fit'}
   ${'practice.yaml'} | ${'twitter:'}                 | ${'twitter'}                | ${'line 18, column 3: this line or the next does not fit'}
   ${'contact.yaml'}  | ${'needed."'}                 | ${'needed.'}                | ${'line 11, column 14: a quotation mark or a bracket is opened here'}
   ${'services.yaml'} | ${': Herbal Po'}              | ${': "Herbal" Po'}          | ${'line 31, column 21: words that begin with a sign such as'}
@@ -180,10 +181,18 @@ test('checks the icons, and the previews that the owner made', async () => {
   await mkdir(join(own, 'previews'))
   await rm(join(own, 'favicon.svg'))
   await writeFile(join(own, 'previews/home.png'), 'not a picture')
-  const { problems } = await checkContent(files, own)
+  await cp(join(art, 'pods.png'), join(own, 'previews/hom.png'))
+  await cp(join(art, 'pods.png'), join(own, 'app-icon.png'))
+  await cp(join(art, 'pods.png'), join(own, 'kolam-background.svg'))
+  const { problems, warnings } = await checkContent(files, own)
   expect(problems.map(formatProblem)).toEqual([
     'art/favicon.svg: this is missing: put it into art/ again',
+    'art/kolam-background.svg: this is not a drawing, but a png picture: export it as an SVG file',
     'art/previews/home.png: this cannot be read as a picture: save it again',
+  ])
+  expect(warnings.map(formatProblem)).toEqual([
+    expect.stringContaining('art/app-icon.png: this picture is not shown'),
+    expect.stringContaining('art/previews/hom.png: this picture is not shown'),
   ])
 })
 

@@ -36,15 +36,20 @@ export function yamlErrors(
 ): LineProblem[] {
   const problems: LineProblem[] = []
   for (const error of errors) {
-    const sentence = /closing|^Flow/.test(error.message)
-      ? UNCLOSED
-      : (SENTENCES[error.code] ?? `this line cannot be read (${error.message}): ${QUOTE}`)
     const place = position(placeOf(error, text))
+    const sentence = sentenceFor(error, text.split('\n')[place.line - 1]?.slice(0, place.column - 1))
     if (problems.some(({ line }) => line === place.line)) continue
     problems.push({ ...place, message: sentence })
     if ([TAB, STRUCTURE, UNCLOSED].includes(sentence)) break
   }
   return problems
+}
+
+function sentenceFor({ code, message }: YAMLParseError, before = ''): string {
+  if (/closing|^Flow/.test(message)) return UNCLOSED
+  // The parser ends at a line that begins further left than the first of the file.
+  if (message.endsWith('at node end') && !before.trim()) return STRUCTURE
+  return SENTENCES[code] ?? `this line cannot be read (${message}): ${QUOTE}`
 }
 
 /** An open quotation mark is reported where it begins. */

@@ -27,8 +27,21 @@ export async function pictureProblems(files: readonly ReadFile[], art: string): 
     ...requiredPictures.map((file) => fixedProblems(file, art)),
     ...previews.map((file) => fixedProblems(`previews/${file}`, art)),
   ])
-  return problems.flat()
+  const isPage = (file: string) => pagesWithPreview.some((page) => page === nameFrom(file))
+  const isIcon = (file: string) => requiredPictures.includes(`${nameFrom(file)}.svg`)
+  const unused = [
+    ...(await pictureFiles(art)).filter((file) => isIcon(file) && !isDrawing(file)),
+    ...previews.filter((file) => !isPage(file)).map((file) => `previews/${file}`),
+  ]
+  return [...problems.flat(), ...unused.map(notShown)]
 }
+
+const notShown = (file: string): Problem => ({
+  file: `art/${file}`,
+  path: [],
+  message: 'this picture is not shown: art/README.md says what it must be called',
+  isWarning: true,
+})
 
 const namedProblems = ({ name: page, file, value }: ReadFile, art: string) =>
   textsIn(value).map(async ({ text: name, path }) => {

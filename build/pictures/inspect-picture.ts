@@ -48,6 +48,9 @@ async function decode(file: string): Promise<Inspection> {
   if (width * height > MAX_PIXELS) {
     return { unusable: `is too large, ${width} by ${height} pixels: save it smaller, about 3000 pixels wide` }
   }
+  if (isDrawing(file) && metadata.format !== 'svg') {
+    return { unusable: `is not a drawing, but a ${metadata.format} picture: export it as an SVG file` }
+  }
   // Reading the size of an SVG parses all of it; a truncated photograph still has a good header.
   if (isDrawing(file)) {
     const [, linked] = LINKED_PICTURE.exec(source.toString()) ?? []
