@@ -9,7 +9,7 @@ import { deadLettersOf, openQueue } from './delivery/queue.ts'
 import { createServer } from './http/server.ts'
 import { codeOf, type Log } from './log.ts'
 import { expire } from './mailbox/expire.ts'
-import { openStore, prepareStore, removeDrafts } from './mailbox/store-message.ts'
+import { finishDrafts, openStore, prepareStore } from './mailbox/store-message.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Requests still open after 8 s were never acknowledged, so dropping them loses nothing. */
@@ -24,7 +24,7 @@ async function start(): Promise<string> {
   await prepareStore(mailbox, usedQueue)
   const store = openStore(mailbox, usedQueue)
   await store.probe().catch(ignoreFullDisk)
-  await removeDrafts(mailbox)
+  await finishDrafts(mailbox, queue)
 
   let delivery: Delivery | undefined
   const app = await createServer({

@@ -92,6 +92,14 @@ test('while the server is not available all messages wait, also on a full disk, 
   expect(sent().slice(2, 4)).toEqual([third, first])
 })
 
+test('a message that breaks its connection does not delay the others while the server accepts the login', async () => {
+  const broken: DeliveryResult = { kind: 'unavailable', code: 'ECONNECTION', reason: 'closed' }
+  send.mockImplementation(async (message) => (message.toString() === first ? broken : accepted))
+  start()
+  await after(2)
+  expect(sent()).toEqual([first, second, third])
+})
+
 test('a message whose file cannot be read does not hold up the others', async () => {
   const read = async (name: string) => (name === first ? fullDisk() : Buffer.from(name))
   start({ read })

@@ -8,6 +8,8 @@ import type { Queue } from './queue.ts'
 const SCAN_INTERVAL_MS = 1_000
 const INITIAL_DELAY_MS = 5_000
 const MAX_DELAY_MS = 60 * 60 * 1000
+/** The codes of nodemailer for a connection that failed, at whatever step. */
+const CONNECTION_FAILED = /^E(CONNECTION|SOCKET|TIMEDOUT)$/
 
 /** `retryAt` is in the time of `performance.now()`, which a corrected system clock does not change. */
 type Backoff = { failures: number; retryAt: number }
@@ -58,7 +60,7 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
 
   async function deliverDue() {
     const names = (await queue.names()).filter((name) => !delivered.has(name))
-    // A message on which the server breaks every connection must not hold up the others.
+    // While the server is not available, each attempt takes another message.
     names.sort((one, other) => backoffOf(one).failures - backoffOf(other).failures)
     for (const name of names) {
       if (isStopped || performance.now() < server.retryAt) return
@@ -79,7 +81,7 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
   async function attemptDelivery(name: string) {
     const content = await queue.read(name)
     if (!content) return
-    const result = await mailer.send(content)
+    const result = await send(content)
     noteResult(result)
     if (result.kind === 'accepted') {
       log.info({ message: name }, 'message delivered')
@@ -101,6 +103,14 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
       )
       await queue.noteFailure(name, result.reason)
     }
+  }
+
+  /** A message on which the server breaks every connection must not hold up the others. */
+  async function send(content: Buffer): Promise<DeliveryResult> {
+    const result = await mailer.send(content)
+    if (result.kind !== 'unavailable' || !CONNECTION_FAILED.test(result.code)) return result
+    const { kind } = await mailer.verify()
+    return kind === 'accepted' ? { ...result, kind: 'deferred' } : result
   }
 
   function noteResult(result: DeliveryResult) {

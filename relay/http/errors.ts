@@ -1,4 +1,5 @@
 // Error responses: one line of plain text, with all security headers, and nothing that the client has sent.
+// What is not HTTP, or too slow, never gets here: fastify answers it with 400, 408 or 431, without these headers.
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf } from '../log.ts'

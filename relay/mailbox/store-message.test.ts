@@ -1,10 +1,10 @@
-import { stat, writeFile } from 'node:fs/promises'
+import { link, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { temporaryDirectory } from '../../tests/temporary-files.ts'
 import { syncDirectory } from './durable-files.ts'
 import { namesIn, uniqueName } from './maildir.ts'
-import { openStore, prepareStore, removeDrafts } from './store-message.ts'
+import { finishDrafts, openStore, prepareStore } from './store-message.ts'
 
 vi.mock(import('./durable-files.ts'), async (original) => {
   const actual = await original()
@@ -41,10 +41,10 @@ test('leaves no file if the directory cannot be synced, for example without free
   expect(await files()).toEqual({ tmp: [], new: [], queue: [] })
 })
 
-test('after a crash, drafts of any earlier relay are removed, and those of other programs stay', async () => {
-  for (const name of ['1794745421.M1P1Q1.another-host', '1794745421.12_0.imap-server']) {
-    await writeFile(join(mailbox, 'tmp', name), 'half a mess')
-  }
-  await removeDrafts(mailbox)
-  expect((await files()).tmp).toEqual(['1794745421.12_0.imap-server'])
+test('after a crash, a draft is stored if it is queued, else removed; those of other programs stay', async () => {
+  const [queued, incomplete, other] = ['1.M1P1Q1.another-host', '1.M1P1Q2.another-host', '1.12_0.imap-server']
+  for (const name of [queued, incomplete, other]) await writeFile(join(mailbox, 'tmp', name), 'a message')
+  await link(join(mailbox, 'tmp', queued), join(queue, queued))
+  await finishDrafts(mailbox, queue)
+  expect(await files()).toEqual({ tmp: [other], new: [queued], queue: [queued] })
 })

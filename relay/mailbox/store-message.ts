@@ -1,8 +1,9 @@
 // Stores a message so that it survives a power cut from the moment `store` resolves.
 //
 // A message is written and synced in tmp/, then linked into the queue, then renamed into new/, and only then
-// acknowledged. So what a crash leaves in tmp/ was never acknowledged, and is removed at the next start. No message can
-// reach new/ without its link, so delivery misses none, and a rename cannot duplicate one.
+// acknowledged. So what a crash leaves in tmp/ was never acknowledged. At the next start it is removed, unless it is in
+// the queue: it will be delivered, so it is renamed into new/. No message can reach new/ without its link, so delivery
+// misses none, and a rename cannot duplicate one.
 import { link, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { prepareQueue } from '../delivery/queue.ts'
@@ -68,13 +69,18 @@ export async function prepareStore(mailbox: string, queue: string | undefined): 
 }
 
 /**
- * Removes the drafts of a process that was killed. Other programs, such as Dovecot, write drafts here too; theirs are
- * left alone. A draft of another relay on the same mailbox, such as that of `npm run dev`, is removed. That relay then
- * stores its message again: see `recreating`.
+ * Stores or removes the drafts of a process that was killed. Other programs, such as Dovecot, write drafts here too;
+ * theirs are left alone. A draft of another relay on the same mailbox, such as that of `npm run dev`, is not. That relay
+ * then stores its message again: see `recreating`.
  */
-export async function removeDrafts(mailbox: string): Promise<void> {
+export async function finishDrafts(mailbox: string, queue: string): Promise<void> {
+  const queued = await namesIn(queue)
   for (const folder of [mailbox, join(mailbox, JUNK)]) {
     const drafts = await namesIn(join(folder, 'tmp'))
-    for (const name of drafts.filter(isOwnName)) await rm(join(folder, 'tmp', name), { force: true })
+    for (const name of drafts.filter(isOwnName)) {
+      const draft = join(folder, 'tmp', name)
+      if (queued.includes(name)) await rename(draft, join(folder, 'new', name))
+      else await rm(draft, { force: true })
+    }
   }
 }
