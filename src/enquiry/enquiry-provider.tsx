@@ -83,10 +83,8 @@ export function EnquiryProvider({ keptForm, children }: EnquiryProviderProps) {
     queueMicrotask(() => {
       const [form] = document.forms
       if (attempt === 'unfinished') form?.checkValidity()
-      if (attempt === 'submit') {
-        if (form) form.requestSubmit()
-        else submit(values)
-      }
+      else if (form) form.requestSubmit()
+      else submit(values)
     })
   })
 

@@ -49,7 +49,8 @@ export function keepForm(signal: AbortSignal, noticeDelayMs: () => number): Kept
   for (const type of ['change', 'beforeunload', 'popstate']) addEventListener(type, save)
   // Not until `signal`: while React hydrates, it ignores a submit without a click or a key, as by voice control.
   addEventListener('submit', handleSubmit)
-  addEventListener('input', handleInput, { signal })
+  // Captured, because React hydrates during the event, and starts from the draft.
+  addEventListener('input', handleInput, { capture: true })
   addEventListener('invalid', () => (kept.attempt = 'unfinished'), { capture: true, signal })
   return kept
 }
