@@ -38,10 +38,10 @@ async function sync() {
   return answer
 }
 function type(path: Path, after: string, file = HOME) {
-  state = withChange(state, { file, path, after, isContinued: true })
+  state = withChange(state, { file, path, group: at(path.slice(0, -1), file), after, isContinued: true })
 }
 async function change(path: Path, after: Value, file = HOME) {
-  state = withChange(state, { file, path, after })
+  state = withChange(state, { file, path, group: at(path.slice(0, -1), file), after })
   return sync()
 }
 async function step(from: 'done' | 'undone') {
@@ -146,9 +146,13 @@ test('refuses a character that would make the file unreadable', async () => {
   expect(isSaved()).toBe(true)
 })
 
-test('ignores a change of a list item that is gone', async () => {
-  await change(['knowledge', 'elements', 99], 'Typed here')
-  expect(isSaved()).toBe(true)
+test('says that a photograph has come for a product that was removed', async () => {
+  const products = at(['products'], SERVICES) as Value[]
+  await change(['products'], products.slice(1), SERVICES)
+  const [group] = products
+  state = withChange(state, { file: SERVICES, path: ['products', 0, 'picture'], group, after: 'lamp' })
+  expect(state.notices).toEqual([expect.stringContaining('not written: “lamp”.')])
+  expect(at(['products'], SERVICES)).toEqual(products.slice(1))
 })
 
 test('checks again when a picture is damaged and corrected', async () => {
