@@ -73,13 +73,13 @@ export function withStep(state: ContentState, from: 'done' | 'undone'): ContentS
   return withText({ ...rest, [to]: [...state[to], step] }, step.file, next)
 }
 
-/** What is on disk now, after the server has had the drafts in `sent`. */
-export function withAnswer(state: ContentState, sent: ContentState, texts: Texts): ContentState {
+/** What is on disk now, after the server has had the drafts in `sent`. Only the last of them is answered. */
+export function withAnswer(state: ContentState, sent: readonly ContentState[], texts: Texts): ContentState {
   const notices: string[] = []
   const files = Object.entries(texts).map(([file, disk]) => {
     const edited = state.files[file] ?? fileOf('')
     // The owner may have typed on since this was sent.
-    const isOurs = disk === edited.base || disk === sent.files[file]?.text
+    const isOurs = [edited.base, ...sent.map(({ files }) => files[file]?.text)].includes(disk)
     if (isOurs) return [file, { ...edited, base: disk }]
     if (edited.text === edited.base) return [file, fileOf(disk)]
     // The changes wait while the file cannot be read.
@@ -91,7 +91,7 @@ export function withAnswer(state: ContentState, sent: ContentState, texts: Texts
     }
     return [file, fileOf(disk, text)]
   })
-  const isChecked = state.files === sent.files
+  const isChecked = state.files === sent.at(-1)?.files
   return notices.reduce(withNotice, { ...state, files: Object.fromEntries(files), isChecked })
 }
 

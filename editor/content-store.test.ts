@@ -34,7 +34,7 @@ const isSaved = () => Object.keys(draftsIn(state)).length === 0
 
 async function sync() {
   const answer = await store(draftsIn(state))
-  state = withAnswer(state, state, answer.texts)
+  state = withAnswer(state, [state], answer.texts)
   return answer
 }
 function type(path: Path, after: string, file = HOME) {
@@ -109,7 +109,7 @@ test('keeps what is typed on, and back, while an earlier text is on its way', as
     type(HEADLINE, 'Typed')
     const sent = state
     type(HEADLINE, text)
-    state = withAnswer(state, sent, (await store(draftsIn(sent))).texts)
+    state = withAnswer(state, [sent], (await store(draftsIn(sent))).texts)
     expect(state).toMatchObject({ notices: [], isChecked: false })
     await sync()
     expect(await onDisk()).toContain(`headline: ${text}\n`)
