@@ -31,17 +31,19 @@ export function draftsIn({ files }: ContentState): Drafts {
 export type Change = {
   file: string
   path: Path
+  /** What the field is in, as the page showed it. */
+  group: Value
   after: Value
   /** Whether it belongs to the last change of this field: both are one step of undo. */
   isContinued?: boolean
 }
 
-export function withChange(state: ContentState, { file, path, after, isContinued }: Change): ContentState {
+export function withChange(state: ContentState, change: Change): ContentState {
+  const { file, path, group, after, isContinued } = change
   const { text = '', value } = state.files[file] ?? {}
-  const isGone = (step: string | number, depth: number) =>
-    typeof step === 'number' && valueAt(value, path.slice(0, depth + 1)) === undefined
   // An item may be removed while its photograph is on its way.
-  if (path.some(isGone)) return state
+  const isThere = isSame(valueAt(value, path.slice(0, -1)), group)
+  if (!isThere) return withNotice(state, notWritten(file, valueAt(group, path.slice(-1)) as Value, after))
   const changed = withValue(text, path, after)
   const { value: next, problems } = readYaml(changed)
   if (problems[0]) {
@@ -71,26 +73,25 @@ export function withStep(state: ContentState, from: 'done' | 'undone'): ContentS
   return withText({ ...rest, [to]: [...state[to], step] }, step.file, next)
 }
 
-/** What is on disk now, after the server has had the drafts in `sent`. */
-export function withAnswer(state: ContentState, sent: ContentState, texts: Texts): ContentState {
+/** What is on disk now, after the server has had the drafts in `sent`. Only the last of them is answered. */
+export function withAnswer(state: ContentState, sent: readonly ContentState[], texts: Texts): ContentState {
   const notices: string[] = []
   const files = Object.entries(texts).map(([file, disk]) => {
     const edited = state.files[file] ?? fileOf('')
     // The owner may have typed on since this was sent.
-    const isOurs = disk === edited.base || disk === sent.files[file]?.text
+    const isOurs = [edited.base, ...sent.map(({ files }) => files[file]?.text)].includes(disk)
     if (isOurs) return [file, { ...edited, base: disk }]
     if (edited.text === edited.base) return [file, fileOf(disk)]
     // The changes wait while the file cannot be read.
     if (readValue(disk) === undefined) return [file, edited]
     let text = disk
     for (const { path, before, after } of changesBetween(readValue(edited.base), edited.value)) {
-      const words = `${file} was changed meanwhile. Your change was not written: ${quoted(before, after)}`
       if (isSame(valueAt(readValue(text), path), before)) text = withValue(text, path, after)
-      else notices.push(words)
+      else notices.push(notWritten(file, before, after))
     }
     return [file, fileOf(disk, text)]
   })
-  const isChecked = state.files === sent.files
+  const isChecked = state.files === sent.at(-1)?.files
   return notices.reduce(withNotice, { ...state, files: Object.fromEntries(files), isChecked })
 }
 
@@ -107,6 +108,9 @@ const withNotice = (state: ContentState, notice: string): ContentState => ({
   notices: [...state.notices.filter((each) => each !== notice), notice],
 })
 
+const notWritten = (file: string, before: Value, after: Value) =>
+  `${file} was changed meanwhile. Your change was not written: ${quoted(before, after)}`
+
 /** The words that are new in a value. */
 function quoted(before: Value, after: Value): string {
   const known = textsIn(before).map(({ text }) => text)
@@ -119,7 +123,7 @@ function changesBetween(
   before: Value,
   after: Value,
   path: Path = [],
-): (Omit<Change, 'file'> & { before: Value })[] {
+): { path: Path; before: Value; after: Value }[] {
   if (isSame(before, after)) return []
   const isGroup = (value: Value) => value instanceof Object && !Array.isArray(value)
   if (!isGroup(before) || !isGroup(after)) return [{ path, before, after }]

@@ -34,14 +34,14 @@ const isSaved = () => Object.keys(draftsIn(state)).length === 0
 
 async function sync() {
   const answer = await store(draftsIn(state))
-  state = withAnswer(state, state, answer.texts)
+  state = withAnswer(state, [state], answer.texts)
   return answer
 }
 function type(path: Path, after: string, file = HOME) {
-  state = withChange(state, { file, path, after, isContinued: true })
+  state = withChange(state, { file, path, group: at(path.slice(0, -1), file), after, isContinued: true })
 }
 async function change(path: Path, after: Value, file = HOME) {
-  state = withChange(state, { file, path, after })
+  state = withChange(state, { file, path, group: at(path.slice(0, -1), file), after })
   return sync()
 }
 async function step(from: 'done' | 'undone') {
@@ -109,7 +109,7 @@ test('keeps what is typed on, and back, while an earlier text is on its way', as
     type(HEADLINE, 'Typed')
     const sent = state
     type(HEADLINE, text)
-    state = withAnswer(state, sent, (await store(draftsIn(sent))).texts)
+    state = withAnswer(state, [sent], (await store(draftsIn(sent))).texts)
     expect(state).toMatchObject({ notices: [], isChecked: false })
     await sync()
     expect(await onDisk()).toContain(`headline: ${text}\n`)
@@ -146,9 +146,13 @@ test('refuses a character that would make the file unreadable', async () => {
   expect(isSaved()).toBe(true)
 })
 
-test('ignores a change of a list item that is gone', async () => {
-  await change(['knowledge', 'elements', 99], 'Typed here')
-  expect(isSaved()).toBe(true)
+test('says that a photograph has come for a product that was removed', async () => {
+  const products = at(['products'], SERVICES) as Value[]
+  await change(['products'], products.slice(1), SERVICES)
+  const [group] = products
+  state = withChange(state, { file: SERVICES, path: ['products', 0, 'picture'], group, after: 'lamp' })
+  expect(state.notices).toEqual([expect.stringContaining('not written: “lamp”.')])
+  expect(at(['products'], SERVICES)).toEqual(products.slice(1))
 })
 
 test('checks again when a picture is damaged and corrected', async () => {

@@ -66,8 +66,9 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
     publish,
     push: pushToRemote,
     inbox: () => inbox(),
+    /** `true` where it is done. */
     inboxFlag: async ({ id, flag, isSet }: { id: string; flag: Flag; isSet: boolean }) =>
-      inbox(await mailbox().setFlag(id, flag, isSet)),
+      (await mailbox().setFlag(id, flag, isSet)) || inbox(false),
     inboxNotJunk: async ({ id }: { id: string }) => inbox(await mailbox().moveOutOfJunk(id)),
     inboxRetry: async () => {
       await mailbox().retryDeadLetters()

@@ -5,8 +5,10 @@ import { Button } from './button.tsx'
 const JUNK = 'Junk'
 
 type Listing = Result<'inbox'>
+/** Changes a listing that is shown. */
+type Update = (shown?: Listing) => Listing | undefined
 /** Does something in the mailbox, then shows what is there. */
-type Act = (action: () => Promise<Listing>, done?: string) => void
+type Act = (action: () => Promise<Listing | Update>, done?: string) => void
 type EnquiryProps = { message: Listing['messages'][number]; isBusy: boolean; act: Act }
 
 /** Enquiries, newest first. Nothing is kept when the inbox is left. */
@@ -23,7 +25,7 @@ export function Inbox() {
       try {
         const next = await action()
         setListing(next)
-        setNote(next.isGone ? 'This message is gone.' : done)
+        setNote('isGone' in next && next.isGone ? 'This message is gone.' : done)
         // The pressed button may be gone, and the note out of sight.
         if (done) status.current?.focus()
       } catch (error) {
@@ -92,8 +94,18 @@ export function Inbox() {
 /** Opening it marks it as read. */
 function Enquiry({ message, isBusy, act }: EnquiryProps) {
   const { id, isRead, isAnswered, subject, arrived, junkReason, replyTo, text, replyLink } = message
+  /** Without listing all messages again: there may be years of them. */
   const setFlag = (flag: 'read' | 'answered', isSet: boolean) =>
-    act(() => call('inboxFlag', { id, flag, isSet }))
+    act(async () => {
+      const next = await call('inboxFlag', { id, flag, isSet })
+      const changed = flag === 'read' ? { isRead: isSet } : { isAnswered: isSet }
+      const update: Update = (shown) =>
+        shown && {
+          ...shown,
+          messages: shown.messages.map((each) => (each.id === id ? { ...each, ...changed } : each)),
+        }
+      return next === true ? update : next
+    })
   const notJunk = () =>
     act(
       () => call('inboxNotJunk', { id }),

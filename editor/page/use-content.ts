@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Change, draftsIn, emptyState, withAnswer, withChange, withStep } from '../content-state.ts'
 import { call, type Result } from './api.ts'
 
@@ -14,6 +14,8 @@ export function useContent() {
   const [answer, setAnswer] = useState<Result<'sync'>>()
   const [failure, setFailure] = useState('')
   const [isSending, setIsSending] = useState(false)
+  /** What was sent since the last answer: the server may have written it. */
+  const sent = useRef<(typeof content)[]>([])
 
   // Not a stream of events: a browser keeps only six connections open, and each tab would take one.
   useEffect(() => {
@@ -21,9 +23,12 @@ export function useContent() {
     async function sync() {
       setIsSending(true)
       try {
+        const all = [...sent.current, content]
+        sent.current = all
         const next = await call('sync', draftsIn(content))
+        sent.current = []
         setAnswer(next)
-        setContent((current) => withAnswer(current, content, next.texts))
+        setContent((current) => withAnswer(current, all, next.texts))
         setFailure('')
       } catch (error) {
         setFailure((error as Error).message)
