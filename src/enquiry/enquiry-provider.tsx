@@ -36,7 +36,11 @@ export function EnquiryProvider({ keptForm, children }: EnquiryProviderProps) {
     values: cleanValues({ ...initialState.values, ...keptForm?.draft.values }),
   })
   const { values, sentence } = state
-  useEffect(() => keptForm?.saveDraft({ values, sentence }), [keptForm, values, sentence])
+  useEffect(() => {
+    // What was sent must not come back.
+    const delayMs = values === initialState.values ? 0 : undefined
+    keptForm?.saveDraft({ values, sentence }, delayMs)
+  }, [keptForm, values, sentence])
   const [toast, setToast] = useState<Toast>()
   // A ref, because two submits can come before the next render.
   const isSending = useRef(false)

@@ -12,7 +12,7 @@ export type KeptForm = {
   /** The last attempt to send before React: `unfinished` is one that the browser refused, or after which a field was changed. */
   attempt?: 'submit' | 'unfinished'
   /** React calls it too. */
-  saveDraft: (draft: Draft) => void
+  saveDraft: (draft: Draft, delayMs?: number) => void
 }
 
 /**
@@ -25,10 +25,10 @@ export function keepForm(signal: AbortSignal, noticeDelayMs: () => number): Kept
   let timer: ReturnType<typeof setTimeout>
 
   const save = () => history.replaceState({ enquiry: kept.draft }, '')
-  function saveDraft(draft: Draft) {
+  function saveDraft(draft: Draft, delayMs = SAVE_DELAY_MS) {
     kept.draft = draft
     clearTimeout(timer)
-    timer = setTimeout(save, SAVE_DELAY_MS)
+    timer = setTimeout(save, delayMs)
   }
   function handleInput({ target }: Event) {
     const { name, value } = target as HTMLInputElement

@@ -125,3 +125,20 @@ test('keeps what was typed when the visitor leaves the site and comes back, or r
   }
   expect(provider.sends).toHaveLength(2)
 })
+
+test('what was sent is not in the form after a reload, also on iPhones, which have no beforeunload', async ({
+  page,
+  provider,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true })
+  })
+  await open(page, '/#/contact')
+  await fillEnquiry(page)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('status')).toHaveText([SENT])
+  await page.reload()
+  await waitForHydration(page)
+  await expectValues(page, untouched)
+  expect(provider.sends).toHaveLength(1)
+})
