@@ -34,6 +34,7 @@ test.each`
   wrong                                                                              | message
   ${{ ...account, EMAILJS_SERVICE_ID: '' }}                                          | ${'EMAILJS_SERVICE_ID: this is missing: set all three of'}
   ${{ ...account, EMAILJS_PUBLIC_KEY: 'your-public-key' }}                           | ${'EMAILJS_PUBLIC_KEY: your-public-key is a placeholder: copy the value from'}
+  ${{ ...account, EMAILJS_SERVICE_ID: 'service_id' }}                                | ${'EMAILJS_SERVICE_ID: service_id is a placeholder: copy the value from'}
   ${{ SITE_URL: 'nila.test' }}                                                       | ${'SITE_URL: nila.test is not a web address: write it in full, such as https://www'}
   ${{ SITE_URL: 'https://nila.test/?from=mail#/about' }}                             | ${'SITE_URL: https://nila.test/?from=mail#/about names a file or a part of a page: write https://nila.test/'}
   ${{ SITE_URL: 'https://nila.test/site/index.html' }}                               | ${'SITE_URL: https://nila.test/site/index.html names a file or a part of a page: write https://nila.test/site/'}

@@ -30,7 +30,7 @@ export type Settings = {
 type Environment = Readonly<Record<string, string | undefined>>
 type Report = (name: string, message: string) => void
 
-const PLACEHOLDER_ID = /your[-_ ]|x{4}|[<>]|placeholder|changeme/i
+const PLACEHOLDER_ID = /your[-_ ]|x{4}|[<>]|placeholder|changeme|^(public_key|service_id|template_id)$/i
 const EXAMPLE_HOST = /(^|\.)(example(\.(com|net|org))?|your-?(domain|site)\.\w+)$/i
 
 /** Reads .env, which the environment overrides, and checks all settings of a build. */
