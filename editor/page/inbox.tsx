@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useTransition } from 'react'
+import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
 import { call, type Result } from './api.ts'
 import { Button } from './button.tsx'
 
@@ -20,7 +20,7 @@ export function Inbox() {
 
   // One after the other, so that the last list is the latest.
   const queue = useRef(Promise.resolve())
-  const act: Act = (action, done = '') => {
+  const act: Act = useCallback((action, done = '') => {
     async function run() {
       try {
         const next = await action()
@@ -34,9 +34,8 @@ export function Inbox() {
     }
     queue.current = queue.current.then(run)
     start(() => queue.current)
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the enquiries are listed once, when the inbox is opened
-  useEffect(() => act(() => call('inbox')), [])
+  }, [])
+  useEffect(() => act(() => call('inbox')), [act])
 
   const { messages = [], undelivered = [] } = listing ?? {}
   // Mail programs may add others, such as Sent.
