@@ -7,7 +7,7 @@ import type { JsonSchema } from './content-types.ts'
 import { isLongText } from './path.ts'
 import { jsonSchemas } from './schemas.ts'
 
-const NOTE = `# Made by npm run content -- --schemas from build/content-check/content-types.ts: change that, not this.
+const NOTE = `# Made by npm run content -- --schemas from the schemas of the pages: change those, not this.
 # Pages CMS writes a file anew when it saves it, so the notes after # in content/ are lost there.
 `
 
