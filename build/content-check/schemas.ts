@@ -14,8 +14,8 @@ const isOther = (name: string) => name !== 'home' && !name.includes('.')
 export const pageNames = ['home', ...readdirSync(folder).filter(isOther).sort()] as PageName[]
 
 async function pageSchema(name: PageName) {
-  const module = await import(pathToFileURL(join(folder, name, `${name}-schema.ts`)).href)
-  return [name, module[name]]
+  const { schema } = await import(pathToFileURL(join(folder, name, `${name}-schema.ts`)).href)
+  return [name, schema]
 }
 
 const pageSchemas = Object.fromEntries(await Promise.all(pageNames.map(pageSchema)))

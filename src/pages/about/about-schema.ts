@@ -13,7 +13,7 @@ import {
 
 declare module '../../../build/content-check/content-types.ts' {
   interface Schemas {
-    about: typeof about
+    about: typeof schema
   }
 }
 
@@ -29,7 +29,7 @@ const credential = group('Credential', { what: text('What', 60), text: text('Tex
 const kindOfCare = group('Kind of care', { title, text: text('Text', 120), picture: picture('care') })
 const reason = group('Reason', { title, text: text('Text', 120) })
 
-export const about = page('About Us', {
+export const schema = page('About Us', {
   headline,
   lead: text('Introduction', 400),
   doctor,

@@ -10,11 +10,11 @@ import {
 
 declare module '../../../build/content-check/content-types.ts' {
   interface Schemas {
-    contact: typeof contact
+    contact: typeof schema
   }
 }
 
-export const contact = page('Contact', {
+export const schema = page('Contact', {
   headline,
   lead: text('Introduction', 400),
   picture: picture('lamp'),

@@ -2,13 +2,13 @@ import { alt, group, list, page, picture, text, title } from '../../../build/con
 
 declare module '../../../build/content-check/content-types.ts' {
   interface Schemas {
-    home: typeof home
+    home: typeof schema
   }
 }
 
 const person = group('Person', { who: text('Who', 60), what: text('What you offer them', 80) })
 
-export const home = page('Home', {
+export const schema = page('Home', {
   banner: group('Banner', {
     greeting: group('Greeting', {
       tamil: text('In Tamil', 30),

@@ -13,7 +13,7 @@ import { cardTone } from './card-tone.ts'
 
 declare module '../../../build/content-check/content-types.ts' {
   interface Schemas {
-    services: typeof services
+    services: typeof schema
   }
 }
 
@@ -25,7 +25,7 @@ const product = group('Product', {
   alt,
 })
 
-export const services = page('Services', {
+export const schema = page('Services', {
   headline,
   mission: text('Mission', 400),
   productsTitle: text('Title of the products', 60),
