@@ -5,7 +5,7 @@ import { pictureSlots } from '#components/picture/picture-slots.ts'
 import type { ReadFile } from '../content-check/check-content.ts'
 import { schemaAt, textsIn } from '../content-check/path.ts'
 import type { Found, Problem } from '../content-check/problem.ts'
-import { type FileName, jsonSchemas, schemas } from '../content-check/schema.ts'
+import { jsonSchemas, pageNames } from '../content-check/schemas.ts'
 import { nearestWord } from '../nearest-word.ts'
 import { inspectPicture } from './inspect-picture.ts'
 import { croppedSize } from './make-picture.ts'
@@ -13,11 +13,6 @@ import { isDrawing, originalsOf, pictureFiles } from './originals.ts'
 import { nameFrom, type PictureName } from './picture-name.ts'
 
 export const requiredPictures = ['favicon.svg', 'app-icon.svg', 'kolam-background.svg']
-
-/** All but practice, which is not a page, and not-found, which search engines do not list. */
-const hasPreview = (name: string): name is Exclude<FileName, 'practice' | 'not-found'> =>
-  !['practice', 'not-found'].includes(name)
-export const pagesWithPreview = Object.keys(schemas).filter(hasPreview)
 
 export async function pictureProblems(files: readonly ReadFile[], art: string): Promise<Problem[]> {
   // An owner's own preview replaces the one that the build draws.
@@ -27,7 +22,7 @@ export async function pictureProblems(files: readonly ReadFile[], art: string): 
     ...requiredPictures.map((file) => fixedProblems(file, art)),
     ...previews.map((file) => fixedProblems(`previews/${file}`, art)),
   ])
-  const isPage = (file: string) => pagesWithPreview.some((page) => page === nameFrom(file))
+  const isPage = (file: string) => pageNames.some((page) => page === nameFrom(file))
   const isIcon = (file: string) => requiredPictures.includes(`${nameFrom(file)}.svg`)
   const unused = [
     ...(await pictureFiles(art)).filter((file) => isIcon(file) && !isDrawing(file)),

@@ -5,19 +5,17 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { phrasesIn } from '#components/inline-markup/parse-inline.ts'
 import { PREVIEW_SIZE } from '#components/picture/picture-slots.ts'
-import type { Checked } from '../content-check/schema.ts'
+import type { Checked, PageName } from '../content-check/content-types.ts'
+import { pageNames } from '../content-check/schemas.ts'
 import { directories } from '../directories.ts'
 import { fontsFor } from '../fonts/font-files.ts'
 import { trueType } from '../fonts/make-fonts.ts'
 import { type Colours, colourOf, siteTokens } from '../read-colours.ts'
 import { picturesIn } from '../site-content.ts'
-import { pagesWithPreview } from './check-pictures.ts'
 import { isOpaque } from './make-picture.ts'
 import { originalOf, readOriginal } from './originals.ts'
 import type { PictureName } from './picture-name.ts'
 import { slotSettings } from './slot-settings.ts'
-
-type Page = (typeof pagesWithPreview)[number]
 
 const PANEL = { left: 660, width: 540, margin: 26 }
 const ICON = { left: 65, top: 517, size: 52 }
@@ -55,7 +53,7 @@ export async function makePreviews(content: Checked): Promise<void> {
   const out = join(publicFiles, 'previews')
   await mkdir(out, { recursive: true })
   await loadFonts(JSON.stringify(content))
-  for (const page of pagesWithPreview) {
+  for (const page of pageNames) {
     const own = await originalOf(page, join(art, 'previews'))
     const preview = own
       ? sharp(own).autoOrient().resize(width, height)
@@ -75,7 +73,7 @@ async function loadFonts(text: string) {
   }
 }
 
-async function drawPreview(page: Page, content: Checked, colours: Colours): Promise<Sharp> {
+async function drawPreview(page: PageName, content: Checked, colours: Colours): Promise<Sharp> {
   const [picture] = picturesIn(content[page])
   const words = await drawWords(page, content, colours)
   const name = await drawText(markup(content.practice.name, 'name', 29, colours), NAME.width)
@@ -91,7 +89,7 @@ async function drawPreview(page: Page, content: Checked, colours: Colours): Prom
 
 /** Greeting, headline, and the summary where there is room for it. */
 async function drawWords(
-  page: Page,
+  page: PageName,
   { home, practice, ...pages }: Checked,
   colours: Colours,
 ): Promise<Buffer> {
