@@ -11,7 +11,7 @@ export const pathOf = (name: string) => `content/${name}.yaml`
 /** Every visible file of a directory, under its path in the project; null stands for one that cannot be read. */
 export async function readContentFiles(directory: string): Promise<Record<string, string | null>> {
   const present = await readdir(directory).catch(() => [])
-  const visible = present.filter((file) => !file.startsWith('.') && file !== 'schemas')
+  const visible = present.filter((file) => !file.startsWith('.'))
   const files = visible.map(async (file) => {
     const text = await readFile(join(directory, file), 'utf8').catch(() => null)
     return [`content/${file}`, text] as const
