@@ -13,7 +13,7 @@ import {
   type SchemaOptions,
   visit,
 } from 'yaml'
-import { type LineProblem, type Position, QUOTE, SIGN, yamlErrors } from './yaml-errors.ts'
+import { type LineProblem, QUOTE, SIGN, yamlErrors } from './yaml-errors.ts'
 
 const RAW_MISTAKES: readonly [sign: RegExp, message: string][] = [
   [/\ufffd/, 'some letters here cannot be read: save the file again with the encoding UTF-8'],
@@ -46,31 +46,27 @@ export function readYaml(written: string): { value: unknown; problems: LineProbl
   // A byte-order mark is not text.
   const text = withoutCr(written.replace(/^\ufeff/, ''))
   const lines = new LineCounter()
-  const position = (offset: number) => {
-    const { line, col } = lines.linePos(offset)
-    return { line, column: col }
-  }
   const document = parseDocument(text, { ...TEXT_SCHEMA, prettyErrors: false, lineCounter: lines })
   let problems = rawMistakes(text)
-  if (problems.length === 0) problems = yamlErrors(document.errors, text, position)
-  if (problems.length === 0) problems = misreadText(document, text, position)
+  if (problems.length === 0) problems = yamlErrors(document.errors, text, lines)
+  if (problems.length === 0) problems = misreadText(document, text, lines)
   return { value: problems.length > 0 ? undefined : withoutEmpty(document.toJSON()), problems }
 }
 
 function rawMistakes(text: string): LineProblem[] {
   return text.split('\n').flatMap((line, index) => {
     const [sign, message] = RAW_MISTAKES.find(([sign]) => sign.test(line)) ?? []
-    return sign && message ? [{ line: index + 1, column: line.search(sign) + 1, message }] : []
+    return sign && message ? [{ line: index + 1, col: line.search(sign) + 1, message }] : []
   })
 }
 
 /** Text that the parser accepts silently, but reads differently than it was meant. */
-function misreadText(document: Document, text: string, position: Position): LineProblem[] {
+function misreadText(document: Document, text: string, lines: LineCounter): LineProblem[] {
   const problems: LineProblem[] = []
   visit(document, {
     Node(key, node) {
       const message = key === 'key' ? undefined : misreadIn(node, text)
-      if (message) problems.push({ ...position(node.range?.[0] ?? 0), message })
+      if (message) problems.push({ ...lines.linePos(node.range?.[0] ?? 0), message })
     },
   })
   return problems

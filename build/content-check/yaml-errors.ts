@@ -1,8 +1,7 @@
 // The parser's errors in plain sentences.
-import type { ErrorCode, YAMLParseError } from 'yaml'
+import type { ErrorCode, LineCounter, YAMLParseError } from 'yaml'
 
-export type Position = (offset: number) => { line: number; column: number }
-export type LineProblem = ReturnType<Position> & { message: string }
+export type LineProblem = { line: number; col: number; message: string }
 
 export const QUOTE = 'put straight "quotation marks" round all the words'
 export const SIGN = `words that begin with a sign such as * & @ % | - [ or {, or with a quotation mark, cannot be read: ${QUOTE}, and inside use the other kind (" or ')`
@@ -10,8 +9,9 @@ export const SIGN = `words that begin with a sign such as * & @ % | - [ or {, or
 const STRUCTURE =
   'this line or the next does not fit those beside it: begin it in the same column as the others of its group, with a name, a colon and a space, or in a list with a dash and a space; words that carry on from the line above belong on that line'
 const UNCLOSED = `a quotation mark or a bracket is opened here or above and never closed: close it, or ${QUOTE}`
-
 const TAB = 'this line begins with a tab: use spaces instead'
+/** After these the parser misreads the rest. */
+const MISLEADING = [STRUCTURE, UNCLOSED, TAB]
 
 const SENTENCES: Partial<Record<ErrorCode, string>> = {
   TAB_AS_INDENT: TAB,
@@ -28,32 +28,29 @@ const SENTENCES: Partial<Record<ErrorCode, string>> = {
   UNEXPECTED_TOKEN: SIGN,
 }
 
-/** One sentence for each line that has a mistake, up to the first after which the parser misreads the rest. */
+/** One sentence for each line that has a mistake. */
 export function yamlErrors(
   errors: readonly YAMLParseError[],
   text: string,
-  position: Position,
+  lines: LineCounter,
 ): LineProblem[] {
   const problems: LineProblem[] = []
   for (const error of errors) {
-    const place = position(placeOf(error, text))
-    const sentence = sentenceFor(error, text.split('\n')[place.line - 1]?.slice(0, place.column - 1))
+    const [, quote] = /closing (.)quote/.exec(error.message) ?? []
+    const [end] = error.pos
+    // An open quotation mark is reported where it begins.
+    const place = lines.linePos(quote ? text.lastIndexOf(quote, end - 1) : end)
     if (problems.some(({ line }) => line === place.line)) continue
-    problems.push({ ...place, message: sentence })
-    if ([TAB, STRUCTURE, UNCLOSED].includes(sentence)) break
+    const message = sentenceFor(error, text.slice(0, end))
+    problems.push({ ...place, message })
+    if (MISLEADING.includes(message)) break
   }
   return problems
 }
 
-function sentenceFor({ code, message }: YAMLParseError, before = ''): string {
+function sentenceFor({ code, message }: YAMLParseError, before: string): string {
   if (/closing|^Flow/.test(message)) return UNCLOSED
   // The parser ends at a line that begins further left than the first of the file.
-  if (message.endsWith('at node end') && !before.trim()) return STRUCTURE
+  if (message.endsWith('at node end') && /\n *$/.test(before)) return STRUCTURE
   return SENTENCES[code] ?? `this line cannot be read (${message}): ${QUOTE}`
-}
-
-/** An open quotation mark is reported where it begins. */
-function placeOf({ message, pos }: YAMLParseError, text: string): number {
-  const [, quote] = /closing (.)quote/.exec(message) ?? []
-  return quote ? text.lastIndexOf(quote, pos[0] - 1) : pos[0]
 }
