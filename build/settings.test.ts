@@ -35,11 +35,11 @@ test.each`
   ${{ ...account, EMAILJS_SERVICE_ID: '' }}                                          | ${'EMAILJS_SERVICE_ID: this is missing: set all three of'}
   ${{ ...account, EMAILJS_PUBLIC_KEY: 'your-public-key' }}                           | ${'EMAILJS_PUBLIC_KEY: this is a placeholder: copy the value from'}
   ${{ ...account, EMAILJS_SERVICE_ID: 'service_id' }}                                | ${'EMAILJS_SERVICE_ID: this is a placeholder: copy the value from'}
-  ${{ SITE_URL: 'nila.test' }}                                                       | ${'SITE_URL: write the full address, such as https://www'}
+  ${{ SITE_URL: 'nila.test' }}                                                       | ${'SITE_URL: write your own address in full, such as https://www'}
   ${{ SITE_URL: 'https://nila.test/?from=mail#/about' }}                             | ${'SITE_URL: write only the address and the path of the site'}
   ${{ SITE_URL: 'https://nila.test/site/index.html' }}                               | ${'SITE_URL: write only the address and the path of the site'}
   ${{ SITE_URL: 'https://nila.test/my site/' }}                                      | ${'SITE_URL: write only the address and the path of the site'}
-  ${{ SITE_URL: 'https://www.example.com' }}                                         | ${'SITE_URL: this is an example: write your own address, or leave'}
+  ${{ SITE_URL: 'https://www.example.com' }}                                         | ${'SITE_URL: write your own address in full, such as https://www'}
   ${{ HSTS_INCLUDE_SUBDOMAINS: 'yes' }}                                              | ${'HSTS_INCLUDE_SUBDOMAINS: write true, or leave the setting out'}
   ${{ BASE_PATH: 'name' }}                                                           | ${'BASE_PATH: write the path with slashes, such as /name/'}
   ${{ ENQUIRY_ORIGIN: 'https://nila.test/api' }}                                     | ${'ENQUIRY_ORIGIN: write it without a path, such as https://'}

@@ -14,26 +14,20 @@ import { directories } from './directories.ts'
 import { readEnvFile } from './env-file.ts'
 
 const PLACEHOLDER_ID = /your[-_ ]|x{4}|[<>]|placeholder|changeme|^(public_key|service_id|template_id)$/i
-const EXAMPLE_HOST = /(^|\.)(example(\.(com|net|org))?|your-?(domain|site)\.\w+)$/i
+const OWN_HOST = /^(?!(.+\.)?(example(\.(com|net|org))?|your-?(domain|site)\.\w+)$)/i
 /** Of a directory: a last name with a dot and without a slash is that of a file. */
 const PATH = /^(\/[\w.-]+)*\/[\w-]*$/
 
+const OWN_ADDRESS =
+  'write your own address in full, such as https://www.our-practice.org, or leave the setting out'
+const webAddress = z
+  .url({ protocol: /^https?$/, hostname: OWN_HOST, error: OWN_ADDRESS })
+  .transform((address) => new URL(address))
 const accountId = z
   .string()
   .refine(
     (id) => !PLACEHOLDER_ID.test(id),
     'this is a placeholder: copy the value from your account at EmailJS',
-  )
-const webAddress = z
-  .url({
-    protocol: /^https?$/,
-    error: 'write the full address, such as https://www.our-practice.org',
-    abort: true,
-  })
-  .transform((address) => new URL(address))
-  .refine(
-    ({ hostname }) => !EXAMPLE_HOST.test(hostname),
-    'this is an example: write your own address, or leave the setting out',
   )
 
 const schema = z

@@ -9,25 +9,11 @@ import type { Problem } from './problem.ts'
 import { readYaml } from './read-yaml.ts'
 import { type Checked, type FileName, schemas } from './schema.ts'
 
-export type ContentCheck = {
-  /** What the site is made from; only where nothing is wrong. */
-  content?: Checked
-  /** These stop the build. */
-  problems: Problem[]
-  /** These are for the owner to judge. */
-  warnings: Problem[]
-  /** To be done before the site goes live. */
-  reminders: Problem[]
-}
-
 /** `value` is undefined where the file cannot be read, `data` where anything in it is wrong. */
 export type ReadFile = { name: FileName; file: string; value?: unknown; data?: unknown; problems: Problem[] }
 
 /** The texts of content/ by their paths, such as content/home.yaml, and the directory of the pictures. */
-export async function checkContent(
-  texts: Readonly<Record<string, string>>,
-  art: string,
-): Promise<ContentCheck> {
+export async function checkContent(texts: Readonly<Record<string, string>>, art: string) {
   const files = fileNames.map((name) => readFile(name, texts[pathOf(name)] ?? ''))
   const inTexts = (rule: (text: string, path: Path) => string[]): Problem[] =>
     files.flatMap(({ file, value }) =>
@@ -43,13 +29,17 @@ export async function checkContent(
     ...pictures.filter(({ isWarning }) => !isWarning),
   ]
   return {
-    ...(problems.length === 0 && { content: contentOf(files) }),
+    /** What the site is made from; only where nothing is wrong. */
+    content: problems.length === 0 ? contentOf(files) : undefined,
+    /** These stop the build. */
     problems,
+    /** These are for the owner to judge. */
     warnings: [
       ...inTexts(claimsIn),
       ...pictures.filter(({ isWarning }) => isWarning),
       ...unusedFiles(Object.keys(texts)),
     ],
+    /** To be done before the site goes live. */
     reminders: inTexts(placeholdersIn),
   }
 }

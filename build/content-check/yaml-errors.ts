@@ -1,7 +1,8 @@
 // The parser's errors in plain sentences.
-import type { ErrorCode, LineCounter, YAMLParseError } from 'yaml'
+import type { ErrorCode, YAMLParseError } from 'yaml'
 
-export type LineProblem = { line: number; col: number; message: string }
+/** `offset` is its first character in the text of the file. */
+export type Mistake = { offset: number; message: string }
 
 export const QUOTE = 'put straight "quotation marks" round all the words'
 export const SIGN = `words that begin with a sign such as * & @ % | - [ or {, or with a quotation mark, cannot be read: ${QUOTE}, and inside use the other kind (" or ')`
@@ -10,8 +11,6 @@ const STRUCTURE =
   'this line or the next does not fit those beside it: begin it in the same column as the others of its group, with a name, a colon and a space, or in a list with a dash and a space; words that carry on from the line above belong on that line'
 const UNCLOSED = `a quotation mark or a bracket is opened here or above and never closed: close it, or ${QUOTE}`
 const TAB = 'this line begins with a tab: use spaces instead'
-/** After these the parser misreads the rest. */
-const MISLEADING = [STRUCTURE, UNCLOSED, TAB]
 
 const SENTENCES: Partial<Record<ErrorCode, string>> = {
   TAB_AS_INDENT: TAB,
@@ -28,29 +27,20 @@ const SENTENCES: Partial<Record<ErrorCode, string>> = {
   UNEXPECTED_TOKEN: SIGN,
 }
 
-/** One sentence for each line that has a mistake. */
-export function yamlErrors(
-  errors: readonly YAMLParseError[],
-  text: string,
-  lines: LineCounter,
-): LineProblem[] {
-  const problems: LineProblem[] = []
-  for (const error of errors) {
-    const [, quote] = /closing (.)quote/.exec(error.message) ?? []
-    const [end] = error.pos
-    // An open quotation mark is reported where it begins.
-    const place = lines.linePos(quote ? text.lastIndexOf(quote, end - 1) : end)
-    if (problems.some(({ line }) => line === place.line)) continue
-    const message = sentenceFor(error, text.slice(0, end))
-    problems.push({ ...place, message })
-    if (MISLEADING.includes(message)) break
-  }
-  return problems
+/** Up to the first after which the parser misreads the rest. */
+export function yamlErrors(errors: readonly YAMLParseError[], text: string): Mistake[] {
+  const mistakes = errors.map((error) => mistakeOf(error, text))
+  const last = mistakes.findIndex(({ message }) => [STRUCTURE, UNCLOSED, TAB].includes(message))
+  return last < 0 ? mistakes : mistakes.slice(0, last + 1)
 }
 
-function sentenceFor({ code, message }: YAMLParseError, before: string): string {
-  if (/closing|^Flow/.test(message)) return UNCLOSED
+function mistakeOf({ code, message, pos: [offset] }: YAMLParseError, text: string): Mistake {
+  // An open quotation mark is reported where it begins.
+  const [, quote] = /closing (.)quote/.exec(message) ?? []
+  if (quote) return { offset: text.lastIndexOf(quote, offset - 1), message: UNCLOSED }
+  if (/closing|^Flow/.test(message)) return { offset, message: UNCLOSED }
   // The parser ends at a line that begins further left than the first of the file.
-  if (message.endsWith('at node end') && /\n *$/.test(before)) return STRUCTURE
-  return SENTENCES[code] ?? `this line cannot be read (${message}): ${QUOTE}`
+  if (message.endsWith('at node end') && /\n *$/.test(text.slice(0, offset)))
+    return { offset, message: STRUCTURE }
+  return { offset, message: SENTENCES[code] ?? `this line cannot be read (${message}): ${QUOTE}` }
 }
