@@ -13,7 +13,7 @@ import { OwnerMistakes } from './content-check/problem.ts'
 import { directories } from './directories.ts'
 import { readEnvFile } from './env-file.ts'
 
-const PLACEHOLDER_ID = /your[-_ ]|x{4}|[<>]|placeholder|changeme|^(public_key|service_id|template_id)$/i
+const OWN_ID = /^(?!.*(your[-_ ]|x{4}|[<>]|placeholder|changeme)|(public_key|service_id|template_id)$)/i
 const OWN_HOST = /^(?!(.+\.)?(example(\.(com|net|org))?|your-?(domain|site)\.\w+)$)/i
 /** Of a directory: a last name with a dot and without a slash is that of a file. */
 const PATH = /^(\/[\w.-]+)*\/[\w-]*$/
@@ -25,10 +25,7 @@ const webAddress = z
   .transform((address) => new URL(address))
 const accountId = z
   .string()
-  .refine(
-    (id) => !PLACEHOLDER_ID.test(id),
-    'this is a placeholder: copy the value from your account at EmailJS',
-  )
+  .regex(OWN_ID, 'this is a placeholder: copy the value from your account at EmailJS')
 
 const schema = z
   .object({
