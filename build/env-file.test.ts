@@ -10,9 +10,9 @@ import { settingNames } from './settings.ts'
 const inProject = (file: string) => readFile(join(directories.project, file), 'utf8')
 const example = await inProject('.env.example')
 
-async function read(text: string) {
+async function read(text: string, others: Record<string, string> = { '.env.example': example }) {
   const project = await temporaryDirectory()
-  await writeFiles(project, { '.env.example': example, '.env': text })
+  await writeFiles(project, { ...others, '.env': text })
   return readEnvFile(project)
 }
 
@@ -37,6 +37,11 @@ test.each([
   const { problems } = await read(`PORT="8080"\n${line}\n`)
   expect(problems).toEqual([expect.stringContaining(`.env › line 2: ${problem}`)])
   expect(problems.join()).not.toContain('word')
+})
+
+test('reads .env.example that was renamed to .env', async () => {
+  const text = example.replace('# SITE_URL=', 'SITE_URL=')
+  expect(await read(text, {})).toEqual({ values: { SITE_URL: 'https://www.example.com' }, problems: [] })
 })
 
 test('.env.example names exactly the settings that build and relay read, and docs/ explains them', async () => {

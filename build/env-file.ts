@@ -13,10 +13,13 @@ const NOT_A_SETTING =
   'write a setting as NAME=value, or a # before a note; put straight "quotation marks" round all of a value that holds a #, or write # as %23 in an address'
 
 export function readEnvFile(project: string) {
-  const file = join(project, '.env')
-  const text = existsSync(file) ? readFileSync(file, 'utf8').replace(/^\ufeff/, '') : ''
-  const example = readFileSync(join(project, '.env.example'), 'utf8')
-  const known = example.match(/(?<=^# ?)[A-Z_]+(?==)/gm) ?? []
+  const read = (name: string) => {
+    const file = join(project, name)
+    return existsSync(file) ? readFileSync(file, 'utf8').replace(/^\ufeff/, '') : ''
+  }
+  const text = read('.env')
+  // The owner may have renamed .env.example to .env.
+  const known = (read('.env.example') || text).match(/(?<=^(?:# ?)?)[A-Z_]+(?==)/gm) ?? []
   const seen: string[] = []
   const problems = text.split(/\r?\n/).flatMap((line, index) => {
     if (/^\s*(#|$)/.test(line)) return []
