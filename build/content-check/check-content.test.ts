@@ -69,11 +69,11 @@ test.each`
   ${'practice.yaml'} | ${'email:\n'}                 | ${'email: a at b.com\n'}    | ${'directContact › email: write an email address, such as'}
   ${'practice.yaml'} | ${'phone:\n'}                 | ${'phone: 555 0100\n'}      | ${'directContact › phone: write the number with its country code'}
   ${'services.yaml'} | ${/uses:\n( +- .*\n)+/}       | ${'uses: less hair fall\n'} | ${'hairOil › uses: write a list of uses, each on a line'}
-  ${'services.yaml'} | ${'Herbal Powders'}           | ${'x'.repeat(61)}           | ${'products › item 6 › title: this is 61 characters long: shorten it to 60'}
+  ${'services.yaml'} | ${'Herbal Powders'}           | ${'x'.repeat(61)}           | ${'products › item 6 › title: this is too long: shorten it to 60 characters'}
   ${'services.yaml'} | ${'- Constipation'}           | ${'- diabetes'}             | ${'consultations › topics › item 19: this is the same as item 4'}
   ${'contact.yaml'}  | ${'title: Contact |'}         | ${'title: About Us |'}      | ${'title: content/about.yaml has the same title: give each page its own'}
   ${'contact.yaml'}  | ${': {subject}"'}             | ${':"'}                     | ${'about › title: write {subject} where the product or topic belongs'}
-  ${'contact.yaml'}  | ${': lamp'}                   | ${': art/Lamp 2.JPG'}       | ${'picture: write the picture’s name as “lamp-2”'}
+  ${'contact.yaml'}  | ${': lamp'}                   | ${': art/Lamp 2.JPG'}       | ${'picture: write only small letters, digits and hyphens, such as lamp-2'}
   ${'contact.yaml'}  | ${': lamp'}                   | ${': lmap'}                 | ${'picture: there is no picture “lmap” in art/; did you mean “lamp”?'}
   ${'contact.yaml'}  | ${': lamp'}                   | ${': porch'}                | ${'picture: there is no picture “porch” in art/; put porch.jpg, porch.png or porch.svg'}
   ${'contact.yaml'}  | ${': lamp'}                   | ${': twins'}                | ${'picture: art/twins.JPG and art/twins.png have the same name: remove one of them'}

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { PictureSlotName } from '#components/picture/picture-slots.ts'
 import { nearestWord } from '../nearest-word.ts'
-import { nameFrom, type PictureName } from '../pictures/picture-name.ts'
+import type { PictureName } from '../pictures/picture-name.ts'
 import { repeatedIn } from './duplicates.ts'
 import { type MarkupRules, markupProblem } from './markup.ts'
 import { itemName } from './path.ts'
@@ -14,12 +14,10 @@ const limitedText = (max: number, rules: MarkupRules, empty = 'write some words 
     .trim()
     .normalize()
     .min(1, empty)
-    .max(max, {
-      error: ({ input }) => `this is ${String(input).length} characters long: shorten it to ${max}`,
-    })
+    .max(max, `this is too long: shorten it to ${max} characters`)
     .superRefine((value, { addIssue }) => {
       const message = markupProblem(value, rules)
-      if (message) addIssue({ code: 'custom', message })
+      if (message) addIssue(message)
     })
 
 /** Text that the page shows; a phrase between *stars* is in italics. */
@@ -53,9 +51,7 @@ export const alt = limitedText(400, { italics: false }, NO_ALT).meta({
 export const picture = (slot: PictureSlotName, title = 'Picture') =>
   z
     .string('name a picture from art/, such as lamp')
-    .regex(/^[a-z0-9-]+$/, {
-      error: ({ input }) => `write the picture’s name as “${nameFrom(String(input)) || 'lamp'}”`,
-    })
+    .regex(/^[a-z0-9-]+$/, 'write only small letters, digits and hyphens, such as lamp-2 for art/Lamp 2.JPG')
     .meta({
       title,
       description: 'The name of a picture in art/, without its ending.',
