@@ -65,6 +65,7 @@ test.each`
   ${'home.yaml'}     | ${/ {4}- who: New m.*\n.*\n/} | ${''}                       | ${'care › people: there are too few people: write at least 4'}
   ${'about.yaml'}    | ${'  picture:\n'}             | ${'  picture: hero\n'}      | ${'doctor › alt: describe what the picture shows'}
   ${'practice.yaml'} | ${'https://www.facebook'}     | ${'facebook'}               | ${'social › facebook: write the full address, such as'}
+  ${'practice.yaml'} | ${'.com/your_handle'}         | ${'.com/your handle'}       | ${'social › facebook: write the full address, such as'}
   ${'practice.yaml'} | ${'www.instagram'}            | ${'instagramm'}             | ${'social › instagram: write the full address, such as'}
   ${'practice.yaml'} | ${'email:\n'}                 | ${'email: a at b.com\n'}    | ${'directContact › email: write an email address, such as'}
   ${'practice.yaml'} | ${'phone:\n'}                 | ${'phone: 555 0100\n'}      | ${'directContact › phone: write the number with its country code'}

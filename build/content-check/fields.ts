@@ -103,10 +103,11 @@ export const list = <Item extends z.core.SomeType>(
     })
     .meta({ title, description })
 
-export const webAddress = (title: string, hostname: RegExp, example: string) =>
-  z
-    .url({ protocol: /^https$/, hostname, error: `write the full address, such as ${example}` })
-    .meta({ title, description: `The full address, such as ${example}.` })
+export function webAddress(title: string, hostname: RegExp, example: string) {
+  const error = `write the full address, such as ${example}`
+  const address = z.url({ protocol: /^https$/, hostname, error }).refine((value) => !/\s/.test(value), error)
+  return address.meta({ title, description: `The full address, such as ${example}.` })
+}
 
 const EMAIL = 'write an email address, such as name@example.com'
 

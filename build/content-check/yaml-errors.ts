@@ -35,12 +35,11 @@ export function yamlErrors(errors: readonly YAMLParseError[], text: string): Mis
 }
 
 function mistakeOf({ code, message, pos: [offset] }: YAMLParseError, text: string): Mistake {
+  const [isUnclosed, quote] = /closing (?:(.)quote)?|^Flow/.exec(message) ?? []
   // An open quotation mark is reported where it begins.
-  const [, quote] = /closing (.)quote/.exec(message) ?? []
-  if (quote) return { offset: text.lastIndexOf(quote, offset - 1), message: UNCLOSED }
-  if (/closing|^Flow/.test(message)) return { offset, message: UNCLOSED }
+  if (isUnclosed) return { offset: quote ? text.lastIndexOf(quote, offset - 1) : offset, message: UNCLOSED }
   // The parser ends at a line that begins further left than the first of the file.
-  if (message.endsWith('at node end') && /\n *$/.test(text.slice(0, offset)))
-    return { offset, message: STRUCTURE }
+  const isLineStart = /\n *$/.test(text.slice(0, offset))
+  if (isLineStart && message.endsWith('at node end')) return { offset, message: STRUCTURE }
   return { offset, message: SENTENCES[code] ?? `this line cannot be read (${message}): ${QUOTE}` }
 }
