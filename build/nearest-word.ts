@@ -1,10 +1,8 @@
 /** The candidate that a misspelt word most likely meant, or nothing where none is close. */
 export function nearestWord(word: string, candidates: readonly string[]): string | undefined {
-  const ranked = candidates
-    .map((candidate) => ({ candidate, distance: distance(word.toLowerCase(), candidate.toLowerCase()) }))
-    .sort((a, b) => a.distance - b.distance)
-  const best = ranked[0]
-  return best && best.distance <= Math.max(2, word.length / 3) ? best.candidate : undefined
+  const distanceTo = (candidate: string) => distance(word.toLowerCase(), candidate.toLowerCase())
+  const [best] = candidates.toSorted((one, other) => distanceTo(one) - distanceTo(other))
+  return best && distanceTo(best) <= Math.max(2, word.length / 3) ? best : undefined
 }
 
 /** Levenshtein distance, one row at a time. */

@@ -9,7 +9,7 @@ const account = {
 }
 
 test('with nothing set, the site is for this machine and its own relay', () => {
-  expect(readSettings({})).toEqual({
+  expect(readSettings({ SITE_URL: '', EMAILJS_PUBLIC_KEY: ' ' })).toEqual({
     siteUrl: 'http://localhost:4173/',
     isPublic: false,
     hstsIncludesSubdomains: false,
@@ -33,26 +33,26 @@ test('with an account enquiries go to EmailJS, unless ENQUIRY_ORIGIN is set', ()
 test.each`
   wrong                                                                              | message
   ${{ ...account, EMAILJS_SERVICE_ID: '' }}                                          | ${'EMAILJS_SERVICE_ID: this is missing: set all three of'}
-  ${{ ...account, EMAILJS_PUBLIC_KEY: 'your-public-key' }}                           | ${'EMAILJS_PUBLIC_KEY: your-public-key is a placeholder: copy the value from'}
-  ${{ ...account, EMAILJS_SERVICE_ID: 'service_id' }}                                | ${'EMAILJS_SERVICE_ID: service_id is a placeholder: copy the value from'}
-  ${{ SITE_URL: 'nila.test' }}                                                       | ${'SITE_URL: nila.test is not a web address: write it in full, such as https://www'}
-  ${{ SITE_URL: 'https://nila.test/?from=mail#/about' }}                             | ${'SITE_URL: https://nila.test/?from=mail#/about names a file or a part of a page: write https://nila.test/'}
-  ${{ SITE_URL: 'https://nila.test/site/index.html' }}                               | ${'SITE_URL: https://nila.test/site/index.html names a file or a part of a page: write https://nila.test/site/'}
-  ${{ SITE_URL: 'https://www.example.com' }}                                         | ${'SITE_URL: www.example.com is an example: write your own address, or leave'}
-  ${{ SITE_URL: 'https://nila.test/my site/' }}                                      | ${'SITE_URL: /my%20site/ is not a path: write it with slashes, such as /name/'}
+  ${{ ...account, EMAILJS_PUBLIC_KEY: 'your-public-key' }}                           | ${'EMAILJS_PUBLIC_KEY: this is a placeholder: copy the value from'}
+  ${{ ...account, EMAILJS_SERVICE_ID: 'service_id' }}                                | ${'EMAILJS_SERVICE_ID: this is a placeholder: copy the value from'}
+  ${{ SITE_URL: 'nila.test' }}                                                       | ${'SITE_URL: write your own address in full, such as https://www'}
+  ${{ SITE_URL: 'https://nila.test/?from=mail#/about' }}                             | ${'SITE_URL: write only the address and the path of the site'}
+  ${{ SITE_URL: 'https://nila.test/site/index.html' }}                               | ${'SITE_URL: write only the address and the path of the site'}
+  ${{ SITE_URL: 'https://nila.test/my site/' }}                                      | ${'SITE_URL: write only the address and the path of the site'}
+  ${{ SITE_URL: 'https://www.example.com' }}                                         | ${'SITE_URL: write your own address in full, such as https://www'}
   ${{ HSTS_INCLUDE_SUBDOMAINS: 'yes' }}                                              | ${'HSTS_INCLUDE_SUBDOMAINS: write true, or leave the setting out'}
-  ${{ BASE_PATH: 'name' }}                                                           | ${'BASE_PATH: name/ is not a path: write it with slashes, such as /name/'}
-  ${{ ENQUIRY_ORIGIN: 'https://nila.test/api' }}                                     | ${'ENQUIRY_ORIGIN: https://nila.test/api has a path: write only https://nila'}
+  ${{ BASE_PATH: 'name' }}                                                           | ${'BASE_PATH: write the path with slashes, such as /name/'}
+  ${{ ENQUIRY_ORIGIN: 'https://nila.test/api' }}                                     | ${'ENQUIRY_ORIGIN: write it without a path, such as https://'}
   ${{ SITE_URL: 'https://nila.test', ENQUIRY_ORIGIN: 'http://enquiries.nila.test' }} | ${'ENQUIRY_ORIGIN: browsers do not let a page with https:// send to http://'}
   ${{ EMAILJS_ORIGIN: 'https://nila.test' }}                                         | ${'EMAILJS_ORIGIN: this setting is now called ENQUIRY_ORIGIN: rename it'}
 `('refuses $wrong', ({ wrong, message }) => {
-  expect(() => readSettings(wrong)).toThrow(message)
+  expect(() => readSettings(wrong)).toThrow(`.env, or the environment › ${message}`)
 })
 
-test('reports all mistakes at once, and which of them are in .env', () => {
-  const values = { SITE_URL: 'https://example.com', EMAILJS_PUBLIC_KEY: 'a', EMAILJS_SERVICE_ID: 'b' }
-  const envFile = { values, problems: ['.env › line 1: SITEURL is not a setting; did you mean SITE_URL?'] }
-  expect(() => readSettings({ ...values, BASE_PATH: 'a b' }, envFile)).toThrow(
-    /^\.env › line 1: SITEURL .*\n\.env › EMAILJS_TEMPLATE_ID: .*\n\.env › SITE_URL: .*\nBASE_PATH: /,
+test('reports all mistakes at once, with those of .env', () => {
+  const env = { SITE_URL: 'https://example.com', EMAILJS_PUBLIC_KEY: 'a', EMAILJS_SERVICE_ID: 'b' }
+  const problems = ['.env › line 1: SITEURL is not a setting; did you mean SITE_URL?']
+  expect(() => readSettings({ ...env, BASE_PATH: 'a b' }, problems)).toThrow(
+    /^.* SITEURL is .*\n.* › EMAILJS_TEMPLATE_ID: .*\n.* › SITE_URL: .*\n.* › BASE_PATH: /,
   )
 })

@@ -1,8 +1,8 @@
 // The settings of a build, from the environment and .env. A half or wrong configuration is refused: it would look like a
 // working site and lose enquiries.
+import { z } from 'zod'
 import {
   ACCOUNT_SETTINGS,
-  type Account,
   accountFrom,
   DEFAULT_PORT,
   EMAILJS,
@@ -11,119 +11,91 @@ import {
 } from '#contract/emailjs-api.ts'
 import { OwnerMistakes } from './content-check/problem.ts'
 import { directories } from './directories.ts'
-import { type EnvFile, readEnvFile } from './env-file.ts'
+import { readEnvFile } from './env-file.ts'
 
-export type Settings = {
-  /** The public address of the site, with its base path and a slash at the end. */
-  siteUrl: string
-  /** False where SITE_URL is not set: the addresses in the pages are then those of this machine. */
-  isPublic: boolean
-  /** The path of the site on its host, with a slash at both ends. */
-  base: string
-  account: Account
-  /** The origin that enquiries are sent to, if not the page's own. */
-  enquiryOrigin: string | undefined
-  /** Browsers are told that every subdomain of the site has TLS too. */
-  hstsIncludesSubdomains: boolean
-}
+const OWN_ID = /^(?!.*(your[-_ ]|x{4}|[<>]|placeholder|changeme)|(public_key|service_id|template_id)$)/i
+const OWN_HOST = /^(?!(.+\.)?(example(\.(com|net|org))?|your-?(domain|site)\.\w+)$)/i
+/** Of a directory: a last name with a dot and without a slash is that of a file. */
+const PATH = /^(\/[\w.-]+)*\/[\w-]*$/
 
-type Environment = Readonly<Record<string, string | undefined>>
-type Report = (name: string, message: string) => void
+const OWN_ADDRESS =
+  'write your own address in full, such as https://www.our-practice.org, or leave the setting out'
+const webAddress = z
+  .url({ protocol: /^https?$/, hostname: OWN_HOST, error: OWN_ADDRESS })
+  .transform((address) => new URL(address))
+const accountId = z
+  .string()
+  .regex(OWN_ID, 'this is a placeholder: copy the value from your account at EmailJS')
 
-const PLACEHOLDER_ID = /your[-_ ]|x{4}|[<>]|placeholder|changeme|^(public_key|service_id|template_id)$/i
-const EXAMPLE_HOST = /(^|\.)(example(\.(com|net|org))?|your-?(domain|site)\.\w+)$/i
+const schema = z
+  .object({
+    SITE_URL: webAddress.refine(
+      ({ href, origin, pathname }) => href === origin + pathname && PATH.test(pathname),
+      'write only the address and the path of the site, such as https://our-practice.github.io/site/, without a file or what follows a ? or #',
+    ),
+    BASE_PATH: z.string().regex(PATH, 'write the path with slashes, such as /name/'),
+    EMAILJS_PUBLIC_KEY: accountId,
+    EMAILJS_SERVICE_ID: accountId,
+    EMAILJS_TEMPLATE_ID: accountId,
+    HSTS_INCLUDE_SUBDOMAINS: z.enum(['true', 'false'], 'write true, or leave the setting out'),
+    ENQUIRY_ORIGIN: webAddress.refine(
+      ({ href, origin }) => href === `${origin}/`,
+      'write it without a path, such as https://enquiries.our-practice.org',
+    ),
+    EMAILJS_ORIGIN: z.never('this setting is now called ENQUIRY_ORIGIN: rename it'),
+  })
+  .partial()
+  .refine(
+    ({ SITE_URL, ENQUIRY_ORIGIN }) => SITE_URL?.protocol !== 'https:' || ENQUIRY_ORIGIN?.protocol !== 'http:',
+    {
+      path: ['ENQUIRY_ORIGIN'],
+      error: 'browsers do not let a page with https:// send to http://: write https://',
+    },
+  )
+
+export const settingNames = Object.keys(schema.shape)
+
+export type Settings = ReturnType<typeof readSettings>
 
 /** Reads .env, which the environment overrides, and checks all settings of a build. */
 export function loadSettings(): Settings {
-  const envFile = readEnvFile(directories.project)
-  for (const [name, value] of Object.entries(envFile.values)) process.env[name] ??= value
-  return readSettings(process.env, envFile)
+  const { values, problems } = readEnvFile(directories.project)
+  for (const [name, value] of Object.entries(values)) process.env[name] ??= value
+  return readSettings(process.env, problems)
 }
 
-export function readSettings(env: Environment, envFile: EnvFile = { values: {}, problems: [] }): Settings {
-  const problems = [...envFile.problems]
-  const report: Report = (name, message) => {
-    // A setting that is missing belongs beside the others.
-    const isFromFile = name in envFile.values || (!env[name] && Object.keys(envFile.values).length > 0)
-    problems.push(`${isFromFile ? `.env › ${name}` : name}: ${message}`)
-  }
-  if (env.EMAILJS_ORIGIN) {
-    report('EMAILJS_ORIGIN', 'this setting is now called ENQUIRY_ORIGIN: rename it')
-  }
-  checkAccount(env, report)
-  if (!['true', 'false', '', undefined].includes(env.HSTS_INCLUDE_SUBDOMAINS)) {
-    report('HSTS_INCLUDE_SUBDOMAINS', 'write true, or leave the setting out')
-  }
-  const address = siteAddress(env, report)
-  const base = basePath(env, address, report)
-  const origin = enquiryOrigin(env, address, report)
-  if (problems.length > 0) throw new OwnerMistakes(problems)
+/** `problems` are those of .env itself. */
+export function readSettings(
+  env: Readonly<Record<string, string | undefined>>,
+  problems: readonly string[] = [],
+) {
+  // An empty setting is one that is not set.
+  const given = settingNames.map((name) => [name, env[name]?.trim() || undefined])
+  const { data, error } = schema.safeParse(Object.fromEntries(given))
+  const wrong = [
+    ...missingAccountSettings(env).map((name) => ({
+      path: [name],
+      message: `this is missing: set all three of ${ACCOUNT_SETTINGS.join(', ')}, or none`,
+    })),
+    ...(error?.issues ?? []),
+  ]
+  const lines = wrong.map(({ path, message }) => `.env, or the environment › ${path.join()}: ${message}`)
+  if (!data || problems.length + lines.length > 0) throw new OwnerMistakes([...problems, ...lines])
 
+  const { SITE_URL, BASE_PATH, ENQUIRY_ORIGIN, HSTS_INCLUDE_SUBDOMAINS } = data
   const account = accountFrom(env)
-  const isOwnRelay = account.publicKey === relayAccount.publicKey
+  const base = (BASE_PATH ?? SITE_URL?.pathname ?? '').replace(/\/?$/, '/')
   return {
-    siteUrl: new URL(base, address ?? `http://localhost:${DEFAULT_PORT}`).href,
-    isPublic: address !== undefined,
+    /** The public address of the site, with its base path and a slash at the end. */
+    siteUrl: new URL(base, SITE_URL ?? `http://localhost:${DEFAULT_PORT}`).href,
+    /** False where SITE_URL is not set: the addresses in the pages are then those of this machine. */
+    isPublic: SITE_URL !== undefined,
+    /** The path of the site on its host, with a slash at both ends. */
     base,
     account,
-    enquiryOrigin: origin ?? (isOwnRelay ? undefined : EMAILJS),
-    hstsIncludesSubdomains: env.HSTS_INCLUDE_SUBDOMAINS === 'true',
+    /** The origin that enquiries are sent to, if not the page's own. */
+    enquiryOrigin: ENQUIRY_ORIGIN?.origin ?? (account === relayAccount ? undefined : EMAILJS),
+    /** Browsers are told that every subdomain of the site has TLS too. */
+    hstsIncludesSubdomains: HSTS_INCLUDE_SUBDOMAINS === 'true',
   }
-}
-
-function checkAccount(env: Environment, report: Report) {
-  for (const name of missingAccountSettings(env)) {
-    report(name, `this is missing: set all three of ${ACCOUNT_SETTINGS.join(', ')}, or none`)
-  }
-  for (const name of ACCOUNT_SETTINGS) {
-    const value = env[name]?.trim() ?? ''
-    if (PLACEHOLDER_ID.test(value)) {
-      report(name, `${value} is a placeholder: copy the value from your account at EmailJS`)
-    }
-  }
-}
-
-function siteAddress(env: Environment, report: Report): URL | undefined {
-  const address = webAddress(env, 'SITE_URL', report)
-  if (!address) return undefined
-  const { href, origin, pathname } = address
-  const directory = origin + pathname.replace(/[^/]*\.[a-z]+$/i, '')
-  if (href === directory) return address
-  report('SITE_URL', `${href} names a file or a part of a page: write ${directory}`)
-  return undefined
-}
-
-function basePath({ BASE_PATH }: Environment, address: URL | undefined, report: Report): string {
-  const base = (BASE_PATH || (address?.pathname ?? '')).replace(/\/?$/, '/')
-  if (!/^\/([\w.-]+\/)*$/.test(base)) {
-    report(
-      BASE_PATH ? 'BASE_PATH' : 'SITE_URL',
-      `${base} is not a path: write it with slashes, such as /name/`,
-    )
-  }
-  return base
-}
-
-function enquiryOrigin(env: Environment, site: URL | undefined, report: Report): string | undefined {
-  const address = webAddress(env, 'ENQUIRY_ORIGIN', report)
-  if (!address) return undefined
-  const { href, origin, protocol } = address
-  if (href !== `${origin}/`) report('ENQUIRY_ORIGIN', `${href} has a path: write only ${origin}`)
-  if (protocol === 'http:' && site?.protocol === 'https:') {
-    report('ENQUIRY_ORIGIN', 'browsers do not let a page with https:// send to http://: write https://')
-  }
-  return origin
-}
-
-function webAddress(env: Environment, name: string, report: Report): URL | undefined {
-  const value = env[name]?.trim()
-  if (!value) return undefined
-  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol)) {
-    report(name, `${value} is not a web address: write it in full, such as https://www.our-practice.org`)
-    return undefined
-  }
-  const address = new URL(value)
-  if (!EXAMPLE_HOST.test(address.hostname)) return address
-  report(name, `${address.hostname} is an example: write your own address, or leave the setting out`)
-  return undefined
 }

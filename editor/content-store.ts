@@ -24,7 +24,7 @@ export function openContentStore({ content, art, scratch }: StoreOptions) {
   let last: { key: string; answer: Awaited<ReturnType<typeof save>> } | undefined
   let queue: Promise<unknown> = Promise.resolve()
 
-  async function save(disk: Record<string, string | null>, drafts: Texts) {
+  async function save(disk: Record<string, string>, drafts: Texts) {
     const check = (texts: Texts) => checkContent({ ...disk, ...texts }, art)
     const { problems, warnings, reminders } = await check(drafts)
     const known = problems.length > 0 ? (await check({})).problems : []

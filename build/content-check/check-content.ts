@@ -1,78 +1,79 @@
 // Checks the owner's content: every mistake at once, each with its place and what to write instead.
 import { pictureProblems } from '../pictures/check-pictures.ts'
 import { claimsIn } from './claims.ts'
-import { fileNames, fileProblem, pathOf, unusedFiles } from './content-files.ts'
+import { fileNames, pathOf, unusedFiles } from './content-files.ts'
 import type { Checked, FileName } from './content-types.ts'
-import { duplicatesIn, sharedTitles } from './duplicates.ts'
-import { joinedItemsIn, placeholdersIn } from './lint.ts'
-import { type Path, textsIn } from './path.ts'
-import type { Found, Problem } from './problem.ts'
+import { repeatedIn } from './duplicates.ts'
+import { type Path, textsIn, valueAt } from './path.ts'
+import { placeholdersIn } from './placeholders.ts'
+import type { Problem } from './problem.ts'
 import { readYaml } from './read-yaml.ts'
-import { schemaIssues } from './schema-issues.ts'
 import { schemas } from './schemas.ts'
 
-export type ContentCheck = {
-  /** What the site is made from; only where nothing is wrong. */
-  content?: Checked
-  /** These stop the build. */
-  problems: Problem[]
-  /** These are for the owner to judge. */
-  warnings: Problem[]
-  /** To be done before the site goes live. */
-  reminders: Problem[]
-}
-
-type Texts = Readonly<Record<string, string | null>>
-export type ReadFile = { name: FileName; file: string; value: unknown }
+/** `value` is undefined where the file cannot be read, `data` where anything in it is wrong. */
+export type ReadFile = { name: FileName; file: string; value?: unknown; data?: unknown; problems: Problem[] }
 
 /** The texts of content/ by their paths, such as content/home.yaml, and the directory of the pictures. */
-export async function checkContent(files: Texts, art: string): Promise<ContentCheck> {
-  const results = fileNames.map((name) => readFile(name, files))
-  const unread = results.flatMap((result) => ('problems' in result ? result.problems : []))
-  const read = results.flatMap((result) => ('problems' in result ? [] : [result]))
-  /** What a rule finds in each file. */
-  const inEach = (rule: (value: unknown, name: FileName) => Found[]): Problem[] =>
-    read.flatMap(({ name, file, value }) => rule(value, name).map((found) => ({ file, ...found })))
-  const inTexts = (rule: (text: string, path: Path) => string[]) =>
-    inEach((value) =>
-      textsIn(value).flatMap(({ text, path }) => rule(text, path).map((message) => ({ path, message }))),
+export async function checkContent(texts: Readonly<Record<string, string>>, art: string) {
+  const files = fileNames.map((name) => readFile(name, texts[pathOf(name)] ?? ''))
+  const inTexts = (rule: (text: string, path: Path) => string[]): Problem[] =>
+    files.flatMap(({ file, value }) =>
+      textsIn(value).flatMap(({ text, path }) =>
+        rule(text, path).map((message) => ({ file, path, message })),
+      ),
     )
 
-  const pictures = await pictureProblems(read, art)
+  const pictures = await pictureProblems(files, art)
   const problems = [
-    ...unread,
-    ...inEach(schemaIssues),
-    ...inEach((value) => duplicatesIn(value)),
-    ...sharedTitles(read),
+    ...files.flatMap(({ problems }) => problems),
+    ...sharedTitles(files),
     ...pictures.filter(({ isWarning }) => !isWarning),
   ]
   return {
-    ...(problems.length === 0 && { content: parsed(read) }),
+    /** What the site is made from; only where nothing is wrong. */
+    content: problems.length === 0 ? contentOf(files) : undefined,
+    /** These stop the build. */
     problems,
+    /** These are for the owner to judge. */
     warnings: [
       ...inTexts(claimsIn),
-      ...inTexts(joinedItemsIn),
       ...pictures.filter(({ isWarning }) => isWarning),
-      ...unusedFiles(Object.keys(files)),
+      ...unusedFiles(Object.keys(texts)),
     ],
+    /** To be done before the site goes live. */
     reminders: inTexts(placeholdersIn),
   }
 }
 
-function readFile(name: FileName, files: Texts): ReadFile | { problems: Problem[] } {
+function readFile(name: FileName, text: string): ReadFile {
   const file = pathOf(name)
-  const text = files[file]
-  if (typeof text !== 'string') return { problems: [fileProblem(file, file in files)] }
   const { value, problems } = readYaml(text)
-  if (problems.length > 0) return { problems: problems.map((each) => ({ file, path: [], ...each })) }
-  if (value === undefined) return { problems: [fileProblem(file, true)] }
-  return { name, file, value }
+  if (problems.length > 0) {
+    return { name, file, problems: problems.map((each) => ({ file, path: [], ...each })) }
+  }
+  if (value === undefined) {
+    const message = `this file is missing or empty; put it back under this name, or restore the last version with git checkout HEAD ${file}`
+    return { name, file, problems: [{ file, path: [], message }] }
+  }
+  const { data, error } = schemas[name].safeParse(value)
+  const issues = (error?.issues ?? []).map(({ path, message }) => ({ file, path: path as Path, message }))
+  // One for each field: for a text in place of a list, zod also reports its length.
+  const isFirst = ({ path }: Problem, index: number) =>
+    issues.findIndex((other) => String(other.path) === String(path)) === index
+  return { name, file, value, data, problems: issues.filter(isFirst) }
 }
 
+/** Two pages with one title look alike in tabs, bookmarks and search results. */
+const sharedTitles = (files: readonly ReadFile[]): Problem[] =>
+  repeatedIn(files.map(({ value }) => valueAt(value, ['title']))).map(({ index, first }) => ({
+    file: files[index]?.file ?? '',
+    path: ['title'],
+    message: `${files[first]?.file} has the same title: give each page its own`,
+  }))
+
 /** {name} in any text becomes the practice's name, which is written once. */
-function parsed(files: readonly ReadFile[]): Checked {
-  const entries = files.map(({ name, value }) => [name, schemas[name].parse(value)])
-  const content = Object.fromEntries(entries) as Checked
+function contentOf(files: readonly ReadFile[]): Checked {
+  const content = Object.fromEntries(files.map(({ name, data }) => [name, data])) as Checked
   return JSON.parse(JSON.stringify(content), (_, value) =>
     typeof value === 'string' ? value.replaceAll('{name}', () => content.practice.name) : value,
   )

@@ -9,22 +9,15 @@ export const fileNames = Object.keys(schemas) as FileName[]
 
 export const pathOf = (name: string) => `content/${name}.yaml`
 
-/** Every visible file of a directory, under its path in the project; null stands for one that cannot be read. */
-export async function readContentFiles(directory: string): Promise<Record<string, string | null>> {
+/** Every visible file of a directory, under its path in the project. One that cannot be read counts as empty. */
+export async function readContentFiles(directory: string): Promise<Record<string, string>> {
   const present = await readdir(directory).catch(() => [])
-  const visible = present.filter((file) => !file.startsWith('.') && file !== 'schemas')
+  const visible = present.filter((file) => !file.startsWith('.'))
   const files = visible.map(async (file) => {
-    const text = await readFile(join(directory, file), 'utf8').catch(() => null)
+    const text = await readFile(join(directory, file), 'utf8').catch(() => '')
     return [`content/${file}`, text] as const
   })
   return Object.fromEntries(await Promise.all(files))
-}
-
-/** Why there is no text in a file that the site needs. */
-export function fileProblem(file: string, isThere: boolean): Problem {
-  const problem = isThere ? 'this file is empty, or cannot be read' : 'this file is missing'
-  const message = `${problem}; put it back under this name, or restore the last version with git checkout HEAD ${file}`
-  return { file, path: [], message }
 }
 
 /** Copies that a browser or a file manager made, misspelt names, and pages that nothing shows. */

@@ -1,28 +1,5 @@
-// Items of a list, or titles of pages, that appear twice.
-
-import { itemName, type Path, valueAt } from './path.ts'
-import type { Found } from './problem.ts'
-
-export function duplicatesIn(value: unknown, path: Path = []): Found[] {
-  if (typeof value !== 'object' || value === null) return []
-  if (!Array.isArray(value)) {
-    return Object.entries(value).flatMap(([key, item]) => duplicatesIn(item, [...path, key]))
-  }
-  return repeatedIn(value.map(itemName)).map(({ index, first }) => ({
-    path: [...path, index],
-    message: `this is the same as item ${first + 1}: change it or take it out`,
-  }))
-}
-
-/** Two pages with one title look alike in tabs, bookmarks and search results. */
-export const sharedTitles = (files: readonly { file: string; value: unknown }[]) =>
-  repeatedIn(files.map(({ value }) => valueAt(value, ['title']))).map(({ index, first }) => ({
-    file: files[index]?.file ?? '',
-    path: ['title'],
-    message: `${files[first]?.file} has the same title: give each page its own`,
-  }))
-
-function repeatedIn(texts: readonly unknown[]) {
+/** The texts that are in the list twice, each with its index and that of the first. */
+export function repeatedIn(texts: readonly unknown[]): { index: number; first: number }[] {
   const names = texts.map((text) => (typeof text === 'string' ? normal(text) : ''))
   return names.flatMap((name, index) => {
     const first = names.indexOf(name)

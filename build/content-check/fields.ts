@@ -1,86 +1,86 @@
 // The kinds of field in content/. Each has a label and help for editors, and says what to write instead of a mistake.
 import { z } from 'zod'
 import type { PictureSlotName } from '#components/picture/picture-slots.ts'
-import { nameFrom, type PictureName } from '../pictures/picture-name.ts'
-import { type MarkupRules, markupProblems } from './markup.ts'
-import { QUOTE } from './yaml-errors.ts'
-
-const label = (title: string, description?: string) => ({ title, ...(description && { description }) })
-
-const EMPTY = 'write some words here'
-const NOT_WORDS = `words belong here, not a list or a group: write them on one line; if they hold a colon, ${QUOTE}`
+import { nearestWord } from '../nearest-word.ts'
+import type { PictureName } from '../pictures/picture-name.ts'
+import { repeatedIn } from './duplicates.ts'
+import { type MarkupRules, markupProblem } from './markup.ts'
+import { itemName } from './path.ts'
 
 /** Letters and accents are joined: our fonts have é, but not the accent alone. */
-function limitedText(max: number, rules: MarkupRules, empty = EMPTY) {
-  return z
-    .string({ error: ({ input }) => (typeof input === 'object' ? NOT_WORDS : empty) })
+const limitedText = (max: number, rules: MarkupRules, empty = 'write some words here') =>
+  z
+    .string(empty)
     .trim()
     .normalize()
     .min(1, empty)
-    .max(max, {
-      error: ({ input }) => `this is ${String(input).length} characters long: shorten it to ${max}`,
-    })
+    .max(max, `this is too long: shorten it to ${max} characters`)
     .superRefine((value, { addIssue }) => {
-      for (const message of markupProblems(value, rules)) addIssue({ code: 'custom', message })
+      const message = markupProblem(value, rules)
+      if (message) addIssue(message)
     })
-}
 
 /** Text that the page shows; a phrase between *stars* is in italics. */
 export const text = (title: string, max: number, description?: string) =>
-  limitedText(max, { italics: true }).meta(label(title, description))
+  limitedText(max, { italics: true }).meta({ title, description })
 
 /** Text that is also used where no italics are possible: the browser's tab, search results, a text field. */
 export const plainText = (title: string, max: number, description?: string) =>
-  limitedText(max, { italics: false }).meta(label(title, description))
+  limitedText(max, { italics: false }).meta({ title, description })
 
 /** The practice's name, which {name} stands for in every other text. */
-export const practiceName = limitedText(60, { italics: false, placeholders: [] }).meta(
-  label('Name', 'Stands wherever a text says {name}.'),
-)
+export const practiceName = limitedText(60, { italics: false, placeholders: [] }).meta({
+  title: 'Name',
+  description: 'Stands wherever a text says {name}.',
+})
 
 /** Text in which {subject} becomes the product or topic that a visitor asks about. */
 export const subjectText = (title: string, max: number, italics: boolean) =>
   limitedText(max, { italics, placeholders: ['name', 'subject'] })
     .includes('{subject}', 'write {subject} where the product or topic belongs')
-    .meta(label(title, '{subject} becomes the product or the topic.'))
+    .meta({ title, description: '{subject} becomes the product or the topic.' })
 
 export const NO_ALT = 'describe what the picture shows, for those who cannot see it'
 
-export const alt = limitedText(400, { italics: false }, NO_ALT).meta(
-  label('What the picture shows', 'Read aloud to visitors who cannot see the picture.'),
-)
+export const alt = limitedText(400, { italics: false }, NO_ALT).meta({
+  title: 'What the picture shows',
+  description: 'Read aloud to visitors who cannot see the picture.',
+})
 
 /** A picture's name. `pictureSlot` says where it is shown, for the size check and for editors. */
-export function picture(slot: PictureSlotName, title = 'Picture') {
-  const name = z
+export const picture = (slot: PictureSlotName, title = 'Picture') =>
+  z
     .string('name a picture from art/, such as lamp')
-    .regex(/^[a-z0-9-]+$/, {
-      error: ({ input }) => {
-        const name = nameFrom(String(input))
-        return name
-          ? `write the picture’s name as “${name}”`
-          : 'a picture’s name has only small letters from a to z, digits and hyphens, such as “lamp”'
-      },
-    })
+    .regex(/^[a-z0-9-]+$/, 'write only small letters, digits and hyphens, such as lamp-2 for art/Lamp 2.JPG')
     .meta({
-      ...label(title, 'The name of a picture in art/, without its ending.'),
+      title,
+      description: 'The name of a picture in art/, without its ending.',
       pictureSlot: slot,
     })
-  return name.transform((name): PictureName => ({ name, slot }))
-}
+    .transform((name): PictureName => ({ name, slot }))
 
 /** Named fields that belong together in a file. */
-export const group = <Shape extends z.core.$ZodLooseShape>(
+export function group<Shape extends z.core.$ZodLooseShape>(
   title: string,
   shape: Shape,
   description?: string,
-) =>
-  z
-    .strictObject(
-      shape,
-      `write ${Object.keys(shape).join(', ')} below it, each on a line of its own with a colon after it`,
-    )
-    .meta(label(title, description))
+) {
+  const names = Object.keys(shape)
+  const all = names.join(', ')
+  const unknownName = (name: string) => {
+    const better = nearestWord(name, names)
+    const hint = better ? `did you mean “${better}”?` : `the names here are ${all}`
+    return `“${name}” is not a name that is known here; ${hint}`
+  }
+  return z
+    .strictObject(shape, {
+      error: (issue) =>
+        issue.code === 'unrecognized_keys'
+          ? issue.keys.map(unknownName).join('; ')
+          : `write ${all} below it, each on a line of its own with a colon after it`,
+    })
+    .meta({ title, description })
+}
 
 /** `what` is a word for the items in messages, where it is not the title. */
 type Length = { what?: string; min?: number; max: number }
@@ -95,15 +95,18 @@ export const list = <Item extends z.core.SomeType>(
     .array(item, `write a list of ${what}, each on a line that begins with a dash and a space`)
     .min(min, `there are too few ${what}: write at least ${min}`)
     .max(max, `there is room for ${max} ${what}: take some out`)
-    .meta(label(title, description))
+    .superRefine((items, { addIssue }) => {
+      for (const { index, first } of repeatedIn(items.map(itemName))) {
+        const message = `this is the same as item ${first + 1}: change it or take it out`
+        addIssue({ code: 'custom', path: [index], message })
+      }
+    })
+    .meta({ title, description })
 
-export const webAddress = (title: string, host: RegExp, example: string) => {
+export function webAddress(title: string, hostname: RegExp, example: string) {
   const error = `write the full address, such as ${example}`
-  return z
-    .url({ protocol: /^https$/, error, abort: true })
-    .refine((address) => host.test(new URL(address).hostname), `this leads to another site: ${error}`)
-    .refine((address) => !/\s/.test(address), error)
-    .meta(label(title, `The full address, such as ${example}.`))
+  const address = z.url({ protocol: /^https$/, hostname, error }).refine((value) => !/\s/.test(value), error)
+  return address.meta({ title, description: `The full address, such as ${example}.` })
 }
 
 const EMAIL = 'write an email address, such as name@example.com'
@@ -112,21 +115,19 @@ export const email = z
   .string(EMAIL)
   .trim()
   .check(z.email(EMAIL))
-  .meta(label('Email', 'Such as name@example.com.'))
+  .meta({ title: 'Email', description: 'Such as name@example.com.' })
 
-const NUMBER = 'write the number with its country code, such as +1 555 0100'
+const NUMBER =
+  'write the number with its country code, such as +1 555 0100: 7 to 15 digits, and between them only spaces and hyphens'
 
 /** E.164: a number has at most 15 digits, and one that can be called from abroad at least 7. */
 export const phone = (title: string) =>
   z
     .string(NUMBER)
     .trim()
-    .regex(
-      // Word replaces spaces and hyphens with others that look the same.
-      /^\+[1-9](?:[ \u00a0\u202f\u2010\u2011\u2013-]*[0-9]){6,14}$/,
-      `${NUMBER}: 7 to 15 digits, and between them only spaces and hyphens`,
-    )
-    .meta(label(title, 'With the country code, such as +1 555 0100.'))
+    // Word replaces spaces and hyphens with others that look the same.
+    .regex(/^\+[1-9](?:[ \u00a0\u202f\u2010\u2011\u2013-]*[0-9]){6,14}$/, NUMBER)
+    .meta({ title, description: 'With the country code, such as +1 555 0100.' })
 
 export const title = text('Title', 60)
 export const headline = text('Headline', 60)

@@ -1,5 +1,5 @@
 // .pages.yml for Pages CMS (https://pagescms.org), which edits content/ and art/ in a browser. Made from the schemas of
-// the check, so that both have the same fields and limits.
+// the check, so that both have the same fields and limits. In git, where Pages CMS looks for it.
 import { stringify } from 'yaml'
 import { EXTENSIONS } from '../pictures/originals.ts'
 import { pathOf } from './content-files.ts'
@@ -7,7 +7,7 @@ import type { JsonSchema } from './content-types.ts'
 import { isLongText } from './path.ts'
 import { jsonSchemas } from './schemas.ts'
 
-const NOTE = `# Made by npm run content -- --schemas from the schemas of the pages: change those, not this.
+const NOTE = `# Made from the schemas of the content check by npm run unit -- pages-cms -u: change those, not this.
 # Pages CMS writes a file anew when it saves it, so the notes after # in content/ are lost there.
 `
 

@@ -1,29 +1,26 @@
 // Reads one file of content/ as YAML: its value, and the mistakes that the parser sees.
 import {
   type Document,
-  type DocumentOptions,
   isAlias,
   isCollection,
   isScalar,
   LineCounter,
   type Node,
-  type ParseOptions,
   parseDocument,
   Scalar,
-  type SchemaOptions,
   visit,
 } from 'yaml'
-import { type LineProblem, type Position, QUOTE, SIGN, yamlErrors } from './yaml-errors.ts'
+import { type Mistake, QUOTE, SIGN, yamlErrors } from './yaml-errors.ts'
 
 const RAW_MISTAKES: readonly [sign: RegExp, message: string][] = [
-  [/\ufffd/, 'some letters here cannot be read: save the file again with the encoding UTF-8'],
+  [/\ufffd/g, 'some letters here cannot be read: save the file again with the encoding UTF-8'],
   [
-    /^(?:<{7}|={7}|>{7}|\|{7})( |$)/,
+    /^(?:<{7}|={7}|>{7}|\|{7})(?= |$)/gm,
     'two versions of this file were joined here: keep the lines of one of them, and remove the other and the lines of <, = and >',
   ],
   // At the beginning of a line, after its dash or after its name.
   [
-    /(?<=^ *(?:- *)?(?:\w+:)?)[^\S \t]/,
+    /(?<=^ *(?:- *)?(?:\w+:)?)[^\S \t\n]/gm,
     'there is a space of another kind here: take it out and type it again',
   ],
 ]
@@ -32,7 +29,7 @@ const RAW_MISTAKES: readonly [sign: RegExp, message: string][] = [
  * The failsafe schema reads every value as text: 10+, 12:30, yes and +15550100 stay as they are written. Only nothing, ~
  * and null without quotation marks are null.
  */
-export const TEXT_SCHEMA: ParseOptions & DocumentOptions & SchemaOptions = {
+export const TEXT_SCHEMA: Parameters<typeof parseDocument>[1] = {
   schema: 'failsafe',
   customTags: ['null'],
   logLevel: 'error',
@@ -41,39 +38,36 @@ export const TEXT_SCHEMA: ParseOptions & DocumentOptions & SchemaOptions = {
 /** Line ends of Windows, and of old programs, which end a line with CR alone. */
 export const withoutCr = (text: string) => text.replaceAll(/\r\n?/g, '\n')
 
-/** The value is undefined where the file has mistakes, or says nothing. */
-export function readYaml(written: string): { value: unknown; problems: LineProblem[] } {
+/** The value is undefined where the file has mistakes, or says nothing. Each line has one problem. */
+export function readYaml(written: string) {
   // A byte-order mark is not text.
   const text = withoutCr(written.replace(/^\ufeff/, ''))
   const lines = new LineCounter()
-  const position = (offset: number) => {
-    const { line, col } = lines.linePos(offset)
-    return { line, column: col }
-  }
   const document = parseDocument(text, { ...TEXT_SCHEMA, prettyErrors: false, lineCounter: lines })
-  let problems = rawMistakes(text)
-  if (problems.length === 0) problems = yamlErrors(document.errors, text, position)
-  if (problems.length === 0) problems = misreadText(document, text, position)
-  return { value: problems.length > 0 ? undefined : withoutEmpty(document.toJSON()), problems }
+  const mistakes = [rawMistakes(text), yamlErrors(document.errors, text), misreadText(document, text)]
+  const firsts = mistakes.find(({ length }) => length > 0) ?? []
+  const problems = firsts.map(({ offset, message }) => ({ ...lines.linePos(offset), message }))
+  return {
+    value: problems.length > 0 ? undefined : withoutEmpty(document.toJSON()),
+    problems: problems.filter(({ line }, index) => line !== problems[index - 1]?.line),
+  }
 }
 
-function rawMistakes(text: string): LineProblem[] {
-  return text.split('\n').flatMap((line, index) => {
-    const [sign, message] = RAW_MISTAKES.find(([sign]) => sign.test(line)) ?? []
-    return sign && message ? [{ line: index + 1, column: line.search(sign) + 1, message }] : []
-  })
-}
+const rawMistakes = (text: string): Mistake[] =>
+  RAW_MISTAKES.flatMap(([sign, message]) =>
+    Array.from(text.matchAll(sign), ({ index }) => ({ offset: index, message })),
+  )
 
 /** Text that the parser accepts silently, but reads differently than it was meant. */
-function misreadText(document: Document, text: string, position: Position): LineProblem[] {
-  const problems: LineProblem[] = []
+function misreadText(document: Document, text: string): Mistake[] {
+  const mistakes: Mistake[] = []
   visit(document, {
     Node(key, node) {
       const message = key === 'key' ? undefined : misreadIn(node, text)
-      if (message) problems.push({ ...position(node.range?.[0] ?? 0), message })
+      if (message) mistakes.push({ offset: node.range?.[0] ?? 0, message })
     },
   })
-  return problems
+  return mistakes
 }
 
 function misreadIn(node: Node, text: string): string | undefined {

@@ -1,8 +1,8 @@
 // The parser's errors in plain sentences.
 import type { ErrorCode, YAMLParseError } from 'yaml'
 
-export type Position = (offset: number) => { line: number; column: number }
-export type LineProblem = ReturnType<Position> & { message: string }
+/** `offset` is its first character in the text of the file. */
+export type Mistake = { offset: number; message: string }
 
 export const QUOTE = 'put straight "quotation marks" round all the words'
 export const SIGN = `words that begin with a sign such as * & @ % | - [ or {, or with a quotation mark, cannot be read: ${QUOTE}, and inside use the other kind (" or ')`
@@ -10,7 +10,6 @@ export const SIGN = `words that begin with a sign such as * & @ % | - [ or {, or
 const STRUCTURE =
   'this line or the next does not fit those beside it: begin it in the same column as the others of its group, with a name, a colon and a space, or in a list with a dash and a space; words that carry on from the line above belong on that line'
 const UNCLOSED = `a quotation mark or a bracket is opened here or above and never closed: close it, or ${QUOTE}`
-
 const TAB = 'this line begins with a tab: use spaces instead'
 
 const SENTENCES: Partial<Record<ErrorCode, string>> = {
@@ -28,32 +27,19 @@ const SENTENCES: Partial<Record<ErrorCode, string>> = {
   UNEXPECTED_TOKEN: SIGN,
 }
 
-/** One sentence for each line that has a mistake, up to the first after which the parser misreads the rest. */
-export function yamlErrors(
-  errors: readonly YAMLParseError[],
-  text: string,
-  position: Position,
-): LineProblem[] {
-  const problems: LineProblem[] = []
-  for (const error of errors) {
-    const place = position(placeOf(error, text))
-    const sentence = sentenceFor(error, text.split('\n')[place.line - 1]?.slice(0, place.column - 1))
-    if (problems.some(({ line }) => line === place.line)) continue
-    problems.push({ ...place, message: sentence })
-    if ([TAB, STRUCTURE, UNCLOSED].includes(sentence)) break
-  }
-  return problems
+/** Up to the first after which the parser misreads the rest. */
+export function yamlErrors(errors: readonly YAMLParseError[], text: string): Mistake[] {
+  const mistakes = errors.map((error) => mistakeOf(error, text))
+  const last = mistakes.findIndex(({ message }) => [STRUCTURE, UNCLOSED, TAB].includes(message))
+  return last < 0 ? mistakes : mistakes.slice(0, last + 1)
 }
 
-function sentenceFor({ code, message }: YAMLParseError, before = ''): string {
-  if (/closing|^Flow/.test(message)) return UNCLOSED
+function mistakeOf({ code, message, pos: [offset] }: YAMLParseError, text: string): Mistake {
+  const [isUnclosed, quote] = /closing (?:(.)quote)?|^Flow/.exec(message) ?? []
+  // An open quotation mark is reported where it begins.
+  if (isUnclosed) return { offset: quote ? text.lastIndexOf(quote, offset - 1) : offset, message: UNCLOSED }
   // The parser ends at a line that begins further left than the first of the file.
-  if (message.endsWith('at node end') && !before.trim()) return STRUCTURE
-  return SENTENCES[code] ?? `this line cannot be read (${message}): ${QUOTE}`
-}
-
-/** An open quotation mark is reported where it begins. */
-function placeOf({ message, pos }: YAMLParseError, text: string): number {
-  const [, quote] = /closing (.)quote/.exec(message) ?? []
-  return quote ? text.lastIndexOf(quote, pos[0] - 1) : pos[0]
+  const isLineStart = /\n *$/.test(text.slice(0, offset))
+  if (isLineStart && message.endsWith('at node end')) return { offset, message: STRUCTURE }
+  return { offset, message: SENTENCES[code] ?? `this line cannot be read (${message}): ${QUOTE}` }
 }

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { pictureSlots } from '#components/picture/picture-slots.ts'
 import type { ReadFile } from '../content-check/check-content.ts'
 import { schemaAt, textsIn } from '../content-check/path.ts'
-import type { Found, Problem } from '../content-check/problem.ts'
+import type { Problem } from '../content-check/problem.ts'
 import { jsonSchemas, pageNames } from '../content-check/schemas.ts'
 import { nearestWord } from '../nearest-word.ts'
 import { inspectPicture } from './inspect-picture.ts'
@@ -46,7 +46,7 @@ const namedProblems = ({ name: page, file, value }: ReadFile, art: string) =>
     return problem ? [{ file, path, ...problem }] : []
   })
 
-type Finding = Pick<Found, 'message' | 'isWarning'>
+type Finding = Pick<Problem, 'message' | 'isWarning'>
 
 async function namedProblem({ name, slot }: PictureName, art: string): Promise<Finding | undefined> {
   const originals = await originalsOf(name, art)

@@ -118,7 +118,7 @@ const mistakes: [tab: string, group: string, field: string, text: string, messag
   ['Home', 'Banner', 'Introduction', 'A <b>bold</b> word', /would be shown as it is written/],
   ['Contact', 'Where a visitor', 'Line above the form', 'About this', /write \{subject\}/i],
   ['Every page', 'Social links', 'Facebook', 'our page', /write the full address/i],
-  ['Every page', 'Social links', 'Instagram', 'https://example.com/us', /leads to another site/],
+  ['Every page', 'Social links', 'Instagram', 'https://example.com/us', /write the full address/i],
   ['Every page', 'Direct contact', 'Email', 'name at example', /write an email address/i],
   ['Every page', 'Direct contact', 'Telephone', '555 0100', /with its country code/],
 ]
