@@ -7,7 +7,7 @@ import { directories } from '../build/directories.ts'
 import { readConfig } from '../relay/config/config.ts'
 import { type Flag, openMailbox } from '../relay/mailbox/mailbox.ts'
 import { type Drafts, MAX_REQUEST_BYTES } from './api-types.ts'
-import { openContentStore } from './content-store.ts'
+import { syncContent } from './content-store.ts'
 import { pushToRemote } from './git.ts'
 import { addPicture, thumbnailOf } from './pictures.ts'
 import { overview, publish, publishProgress } from './publish.ts'
@@ -59,9 +59,11 @@ export type Actions = ReturnType<typeof createEditorServer>['actions']
 
 /** `scratch` is a directory on the disk of the project. Its directory `page` has the built page. */
 export function createEditorServer(vite: ViteDevServer, scratch: string) {
-  const sync = openContentStore({ ...directories, scratch })
   const actions = {
-    sync: async (drafts: Drafts) => ({ ...(await sync(drafts)), progress: publishProgress() }),
+    sync: async (drafts: Drafts) => ({
+      ...(await syncContent(drafts, { ...directories, scratch })),
+      progress: publishProgress(),
+    }),
     overview,
     publish,
     push: pushToRemote,

@@ -15,19 +15,22 @@ export function duplicatesIn(value: unknown, path: Path = []): Found[] {
 }
 
 /** Two pages with one title look alike in tabs, bookmarks and search results. */
-export const sharedTitles = (files: readonly { file: string; value: unknown }[]) =>
-  repeatedIn(files.map(({ value }) => valueAt(value, ['title']))).map(({ index, first }) => ({
-    file: files[index]?.file ?? '',
-    path: ['title'],
-    message: `${files[first]?.file} has the same title: give each page its own`,
-  }))
+export function sharedTitles(files: readonly { file: string; value: unknown }[]) {
+  const titles = files.map(({ file, value }) => ({ file, title: normal(valueAt(value, ['title'])) }))
+  return titles.flatMap(({ file, title }) => {
+    const other = titles.find((each) => each.file !== file && each.title === title)
+    if (!title || !other) return []
+    return { file, path: ['title'], message: `${other.file} has the same title: give each page its own` }
+  })
+}
 
 function repeatedIn(texts: readonly unknown[]) {
-  const names = texts.map((text) => (typeof text === 'string' ? normal(text) : ''))
+  const names = texts.map(normal)
   return names.flatMap((name, index) => {
     const first = names.indexOf(name)
     return name && first < index ? [{ index, first }] : []
   })
 }
 
-const normal = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
+const normal = (text: unknown) =>
+  typeof text === 'string' ? text.trim().replace(/\s+/g, ' ').toLowerCase() : ''

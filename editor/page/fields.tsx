@@ -31,8 +31,9 @@ function TextField({ schema, path }: FieldProps) {
   /** All that is typed before the field is left is one step of undo. */
   const isTyping = useRef(false)
   function type(written: string) {
-    // A text is one paragraph, also where several lines are pasted.
-    change(written.replaceAll(/\s*\n\s*/g, ' '), isTyping.current)
+    // A text is one paragraph, also where several lines are pasted. The check refuses a file with broken letters, or
+    // with other spaces where a text begins.
+    change(written.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/^[^\S ]+|\ufffd/g, ''), isTyping.current)
     isTyping.current = true
   }
   const Control = isLongText(schema) ? 'textarea' : 'input'

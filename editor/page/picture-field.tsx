@@ -27,7 +27,8 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
     // The owner may be in another field by now. `body` means that no control has the focus.
     if ([focused, document.body].includes(document.activeElement)) focus(needsAlt ? altId : id)
   }
-  // The product may be moved while its picture is on its way.
+  // The product may be moved while its picture is on its way, or removed.
+  const label = useRef<HTMLLabelElement>(null)
   const latest = useRef(choose)
   latest.current = choose
   async function add(picture: File | undefined) {
@@ -40,14 +41,14 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
     const { activeElement } = document
     setNote(`${picture.name} is being checked …`)
     const result = await upload(picture).catch(({ message }: Error) => ({ reason: message }))
-    if ('name' in result) latest.current(result.name, activeElement)
-    else setNote(`${picture.name} was not added. ${result.reason}`)
+    if ('reason' in result) setNote(`${picture.name} was not added. ${result.reason}`)
+    else if (label.current) latest.current(result.name, activeElement)
   }
 
   const needsAlt = name && chosen.name === name && chosen.alt === alt
   return (
     <Group schema={{ title: schema.title }} path={path}>
-      <label className="picture" onDrop={({ dataTransfer }) => add(dataTransfer.files[0])}>
+      <label className="picture" ref={label} onDrop={({ dataTransfer }) => add(dataTransfer.files[0])}>
         {shown && <Thumbnail {...shown} />}
         <span>
           Add a picture, or drop one here
