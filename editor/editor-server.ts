@@ -8,9 +8,8 @@ import { readConfig } from '../relay/config/config.ts'
 import { type Flag, openMailbox } from '../relay/mailbox/mailbox.ts'
 import { type Drafts, MAX_REQUEST_BYTES } from './api-types.ts'
 import { syncContent } from './content-store.ts'
-import { pushToRemote } from './git.ts'
 import { addPicture, thumbnailOf } from './pictures.ts'
-import { overview, publish, publishProgress } from './publish.ts'
+import { overview, publish, publishProgress, pushToRemote } from './publish.ts'
 import { rejectionReason } from './request-guard.ts'
 
 const POLICY = [
@@ -46,9 +45,7 @@ const withTime = <Message extends { arrived: Date }>(message: Message) => ({
 /** Opened at each request, so that wrong settings of the relay make only the inbox fail. */
 const mailbox = () => openMailbox(readConfig(process.env))
 
-/** All enquiries, after something was done to one. `isGone` where its message is no longer there. */
-const inbox = async (isDone = true) => ({
-  isGone: !isDone,
+const inbox = async () => ({
   mailbox: mailbox().path,
   messages: (await mailbox().list()).map(withTime),
   undelivered: (await mailbox().undelivered()).map(withTime),
@@ -67,15 +64,12 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
     overview,
     publish,
     push: pushToRemote,
-    inbox: () => inbox(),
-    /** `true` where it is done. */
+    inbox,
+    // These two return `false` where the message is no longer there.
     inboxFlag: async ({ id, flag, isSet }: { id: string; flag: Flag; isSet: boolean }) =>
-      (await mailbox().setFlag(id, flag, isSet)) || inbox(false),
-    inboxNotJunk: async ({ id }: { id: string }) => inbox(await mailbox().moveOutOfJunk(id)),
-    inboxRetry: async () => {
-      await mailbox().retryDeadLetters()
-      return inbox()
-    },
+      mailbox().setFlag(id, flag, isSet),
+    inboxNotJunk: async ({ id }: { id: string }) => mailbox().moveOutOfJunk(id),
+    inboxRetry: async () => mailbox().retryDeadLetters(),
   }
 
   // No log: it would hold the addresses of enquiries.

@@ -45,7 +45,8 @@ export function useContent() {
     answer,
     failure,
     isChecked,
-    isSaved: Object.keys(draftsIn(content)).length === 0,
+    // Not before its answer: an earlier text may be on its way to the file that the owner has changed back.
+    isSaved: isChecked && Object.keys(draftsIn(content)).length === 0,
     change: (change: Change) => setContent((current) => withChange(current, change)),
     step: (from: 'done' | 'undone') => setContent((current) => withStep(current, from)),
     dismissNotices: () => setContent((current) => ({ ...current, notices: [] })),
