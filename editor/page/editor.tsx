@@ -102,28 +102,26 @@ export function Editor() {
       </header>
       {form ? (
         <div className="columns">
-          <main onFocus={({ target }) => setFocusedId(target.id)}>
-            <div className="form">
-              <h1 id={form.file} tabIndex={-1}>
-                {form.title}
-              </h1>
-              {valueIn(form.file) ? (
-                <FormContext
-                  key={form.file}
-                  value={{
-                    file: form.file,
-                    value: valueIn(form.file),
-                    answer,
-                    change,
-                    focus: setWanted,
-                  }}
-                >
-                  <Fields schema={form.schema} path={[]} />
-                </FormContext>
-              ) : (
-                <p>This file cannot be read. Correct it in a text editor; then it is shown here by itself.</p>
-              )}
-            </div>
+          <main className="form" onFocus={({ target }) => setFocusedId(target.id)}>
+            <h1 id={form.file} tabIndex={-1}>
+              {form.title}
+            </h1>
+            {valueIn(form.file) ? (
+              <FormContext
+                key={form.file}
+                value={{
+                  file: form.file,
+                  value: valueIn(form.file),
+                  answer,
+                  change,
+                  focus: setWanted,
+                }}
+              >
+                <Fields schema={form.schema} path={[]} />
+              </FormContext>
+            ) : (
+              <p>This file cannot be read. Correct it in a text editor; then it is shown here by itself.</p>
+            )}
             <Status
               {...{ isSaved, failure, problems }}
               notices={content.notices}
