@@ -72,8 +72,8 @@ export function withAnswer(state: ContentState, sent: readonly Texts[], disk: Te
     const text = state.texts[file]
     const known = [base, written].flatMap(wordsIn)
     const lost = wordsIn(text).flatMap((words) => (known.includes(words) ? [] : `“${words}”`))
-    const notice = `${file} was changed by another program. Your change was not written: ${lost.join(', ')}`
-    if (text !== base) next.notices = [...next.notices, notice]
+    const notice = `${file} was changed by another program. Your change was not written: ${lost.join(', ') || 'a list'}`
+    if (text !== base && text !== written) next.notices = [...next.notices, notice]
     next.texts = { ...next.texts, [file]: written }
     next.done = next.done.filter((step) => step.file !== file)
     next.undone = next.undone.filter((step) => step.file !== file)

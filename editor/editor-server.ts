@@ -69,7 +69,6 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
     inboxFlag: async ({ id, flag, isSet }: { id: string; flag: Flag; isSet: boolean }) =>
       mailbox().setFlag(id, flag, isSet),
     inboxNotJunk: async ({ id }: { id: string }) => mailbox().moveOutOfJunk(id),
-    inboxRetry: async () => mailbox().retryDeadLetters(),
   }
 
   // No log: it would hold the addresses of enquiries.

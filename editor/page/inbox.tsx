@@ -58,7 +58,9 @@ export function Inbox() {
       {undelivered.length > 0 && (
         <section>
           <h2>Not delivered by mail yet</h2>
-          <p>These enquiries are safe in the mailbox.</p>
+          <p>
+            These enquiries are safe in the mailbox. To send the refused ones again: npm run inbox -- retry
+          </p>
           <ol>
             {undelivered.map(({ id, subject, arrived, reason, isDeadLetter }) => (
               <li key={id}>
@@ -66,16 +68,6 @@ export function Inbox() {
               </li>
             ))}
           </ol>
-          {undelivered.some(({ isDeadLetter }) => isDeadLetter) && (
-            <Button
-              disabled={isBusy}
-              onClick={() =>
-                act(() => call('inboxRetry').then(list), 'The running relay tries again within seconds.')
-              }
-            >
-              Try the refused ones again
-            </Button>
-          )}
         </section>
       )}
     </main>

@@ -11,19 +11,17 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
   const { file, id, text: name, answer, change, focus } = useField(path)
   const altPath = [...path.slice(0, -1), 'alt']
   const alt = useField(altPath).text
-  const [note, setNote] = useState('')
-  /** The picture that was chosen, and the description that was there then. */
-  const [chosen, setChosen] = useState({ name: '', alt })
+  /** With `alt` it is shown until the description is another one. */
+  const [note, setNote] = useState<{ text: string; alt?: string }>({ text: '' })
   const [isChoosing, setIsChoosing] = useState(false)
   const shown = answer.pictures.find((picture) => picture.name === name)
 
   function choose(next: string, focused = document.activeElement) {
     change(next)
-    setNote('')
     setIsChoosing(false)
     const altId = fieldId(file, altPath)
     const needsAlt = next && document.getElementById(altId)
-    setChosen({ name: needsAlt ? next : '', alt })
+    setNote({ text: needsAlt ? 'Please say below what this picture shows.' : '', alt })
     // The owner may be in another field by now. `body` means that no control has the focus.
     if ([focused, document.body].includes(document.activeElement)) focus(needsAlt ? altId : id)
   }
@@ -36,16 +34,17 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
     // Before it is sent: a browser may report a body that is refused as a lost connection.
     if (picture.size > MAX_REQUEST_BYTES) {
       const limit = `${MAX_REQUEST_BYTES / 1e6} MB`
-      return setNote(`${picture.name} was not added. It is larger than ${limit}: save it as a JPEG.`)
+      return setNote({
+        text: `${picture.name} was not added. It is larger than ${limit}: save it as a JPEG.`,
+      })
     }
     const { activeElement } = document
-    setNote(`${picture.name} is being checked …`)
+    setNote({ text: `${picture.name} is being checked …` })
     const result = await upload(picture).catch(({ message }: Error) => ({ reason: message }))
-    if ('reason' in result) setNote(`${picture.name} was not added. ${result.reason}`)
+    if ('reason' in result) setNote({ text: `${picture.name} was not added. ${result.reason}` })
     else if (label.current) latest.current(result.name, activeElement)
   }
 
-  const needsAlt = name && chosen.name === name && chosen.alt === alt
   return (
     <Group schema={{ title: schema.title }} path={path}>
       <label className="picture" ref={label} onDrop={({ dataTransfer }) => add(dataTransfer.files[0])}>
@@ -86,7 +85,7 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
           ))}
         </div>
       )}
-      <p role="status">{note || (needsAlt && 'Please say below what this picture shows.')}</p>
+      <p role="status">{(note.alt ?? alt) === alt && note.text}</p>
     </Group>
   )
 }

@@ -58,7 +58,7 @@ test('a product with a photograph is added, moved and removed', async ({ page, p
   for (const key of ['ArrowUp', 'ArrowUp', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(`Alt+${key}`)
   await expect(page.getByRole('button', { name: 'Move down: Product 7' })).toBeFocused()
   await page.keyboard.press('Alt+ArrowDown')
-  await expect(page.getByRole('button', { name: 'Move up: Product 8' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Move down: Product 8' })).toBeFocused()
   await saved(page)
   expect(await project.read(SERVICES)).toBe(withProduct)
   await page.getByRole('button', { name: 'Remove: Product 8' }).click()
