@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { fieldId, type JsonSchema, MAX_REQUEST_BYTES, type Path } from '../api-types.ts'
 import { upload } from './api.ts'
 import { Button } from './button.tsx'
@@ -16,38 +16,36 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
   const [isChoosing, setIsChoosing] = useState(false)
   const shown = answer.pictures.find((picture) => picture.name === name)
 
-  function choose(next: string, focused = document.activeElement) {
+  function choose(next: string) {
     change(next)
     setIsChoosing(false)
     const altId = fieldId(file, altPath)
     const needsAlt = next && document.getElementById(altId)
     setNote({ text: needsAlt ? 'Please say below what this picture shows.' : '', alt })
-    // The owner may be in another field by now. `body` means that no control has the focus.
-    if ([focused, document.body].includes(document.activeElement)) focus(needsAlt ? altId : id)
+    focus(needsAlt ? altId : id)
   }
-  // The product may be moved while its picture is on its way, or removed.
-  const label = useRef<HTMLLabelElement>(null)
-  const latest = useRef(choose)
-  latest.current = choose
+  function refuse({ name }: File, reason: string) {
+    setNote({ text: `${name} was not added. ${reason}` })
+    focus(id)
+  }
   async function add(picture: File | undefined) {
     if (!picture) return
     // Before it is sent: a browser may report a body that is refused as a lost connection.
     if (picture.size > MAX_REQUEST_BYTES) {
-      const limit = `${MAX_REQUEST_BYTES / 1e6} MB`
-      return setNote({
-        text: `${picture.name} was not added. It is larger than ${limit}: save it as a JPEG.`,
-      })
+      return refuse(picture, `It is larger than ${MAX_REQUEST_BYTES / 1e6} MB: save it as a JPEG.`)
     }
-    const { activeElement } = document
     setNote({ text: `${picture.name} is being checked …` })
+    // Its product cannot be moved or removed meanwhile.
+    document.body.inert = true
     const result = await upload(picture).catch(({ message }: Error) => ({ reason: message }))
-    if ('reason' in result) setNote({ text: `${picture.name} was not added. ${result.reason}` })
-    else if (label.current) latest.current(result.name, activeElement)
+    document.body.inert = false
+    if ('name' in result) choose(result.name)
+    else refuse(picture, result.reason)
   }
 
   return (
     <Group schema={{ title: schema.title }} path={path}>
-      <label className="picture" ref={label} onDrop={({ dataTransfer }) => add(dataTransfer.files[0])}>
+      <label className="picture" onDrop={({ dataTransfer }) => add(dataTransfer.files[0])}>
         {shown && <Thumbnail {...shown} />}
         <span>
           Add a picture, or drop one here

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { hold } from '../support/deferred.ts'
 import { expect, openTab, saved, test } from './test.ts'
 
 const SERVICES = 'content/services.yaml'
@@ -80,28 +79,6 @@ async function drop(file: string, target: Locator) {
     })
   }
 }
-
-test('a photograph that is being checked stays with its product, and the cursor where the owner goes', async ({
-  page,
-}) => {
-  await openTab(page, 'Services')
-  for (const title of ['One', 'Two']) {
-    await page.getByRole('button', { name: 'Add product' }).click()
-    await page.locator(':focus').fill(title)
-  }
-  const release = await hold(page, '**/api/pictures?name=green*')
-  const photograph = { name: 'green.jpg', mimeType: '', buffer: await redPhotograph().toBuffer() }
-  await productWith(page, 9).getByLabel('Add a picture').setInputFiles(photograph)
-  await expect(page.getByText('green.jpg is being checked …')).toBeVisible()
-  await page.getByRole('button', { name: 'Move up: Product 9' }).click()
-  const moved = productWith(page, 8)
-  await moved.getByLabel('Description').focus()
-  release()
-  await expect(moved.getByText(/^Now: green/)).toBeVisible()
-  await expect(moved.getByText('Please say below what this picture shows.')).toBeVisible()
-  await expect(moved.getByLabel('Title')).toHaveValue('Two')
-  await expect(moved.getByLabel('Description')).toBeFocused()
-})
 
 test('a picture is chosen from thumbnails, and the focus stays where none needs a description', async ({
   page,
