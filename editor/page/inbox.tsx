@@ -90,8 +90,8 @@ function Enquiry({ message: listed, isBusy, act, list }: EnquiryProps) {
   const setFlag = (flag: 'read' | 'answered', isSet: boolean) =>
     act(async () => {
       const isThere = await call('inboxFlag', { id, flag, isSet })
-      if (isThere)
-        setMessage({ ...message, ...(flag === 'read' ? { isRead: isSet } : { isAnswered: isSet }) })
+      const changed = flag === 'read' ? { isRead: isSet } : { isAnswered: isSet }
+      if (isThere) setMessage((shown) => ({ ...shown, ...changed }))
       return isThere
     })
   const notJunk = () =>
