@@ -1,17 +1,13 @@
 // The texts of content/ as the page shows them: with changes that are not on disk yet, and undo. Pure functions, each
 // returns the next state.
 import { textsIn } from '../build/content-check/path.ts'
-import type { Drafts, Path, Texts, Value } from './api-types.ts'
+import type { PageTexts, Path, Texts, Value } from './api-types.ts'
 import { isSame, readValue, withValue } from './yaml-edit.ts'
 
 /** A change of one field, with the text of its file before and after it. */
 type Step = { file: string; path: Path; before: string; after: string }
 
-export type ContentState = {
-  /** As the server has last read them. */
-  disk: Texts
-  /** With the changes of the owner. */
-  texts: Texts
+export type ContentState = PageTexts & {
   /** The texts that the server has answered last. */
   checked: Texts
   done: readonly Step[]
@@ -30,10 +26,8 @@ export const emptyState: ContentState = {
   notices: [],
 }
 
-export function draftsIn({ disk, texts }: ContentState): Drafts {
-  const files = Object.keys(texts).filter((file) => texts[file] !== disk[file])
-  return Object.fromEntries(files.map((file) => [file, { base: disk[file] ?? '', text: texts[file] ?? '' }]))
-}
+export const unsavedIn = ({ disk, texts }: PageTexts) =>
+  Object.keys(texts).filter((file) => texts[file] !== disk[file])
 
 /** `isContinued` where it belongs to the last change of this field: both are one step of undo. */
 export type Change = { file: string; path: Path; after: Value; isContinued?: boolean }

@@ -5,7 +5,14 @@ import { beforeEach, expect, test } from 'vitest'
 import { valueAt } from '../build/content-check/path.ts'
 import { temporaryDirectory } from '../tests/temporary-files.ts'
 import type { Path, Value } from './api-types.ts'
-import { type ContentState, draftsIn, emptyState, withAnswer, withChange, withStep } from './content-state.ts'
+import {
+  type ContentState,
+  emptyState,
+  unsavedIn,
+  withAnswer,
+  withChange,
+  withStep,
+} from './content-state.ts'
 import { syncContent } from './content-store.ts'
 import { readValue } from './yaml-edit.ts'
 
@@ -33,7 +40,7 @@ const writeByHand = (text: string, file = HOME) => writeFile(pathOf(file), text)
 const at = (path: Path, file = HOME) => valueAt(readValue(state.texts[file]), path) as Value
 
 async function sync() {
-  const answer = await syncContent(draftsIn(state), directories)
+  const answer = await syncContent(state, directories)
   state = withAnswer(state, [state.texts], answer.texts)
   return answer
 }
@@ -54,7 +61,7 @@ test('writes two pages only together where each is wrong alone', async () => {
   await change(['title'], about)
   expect(await onDisk()).toBe(original)
   await change(['title'], home, ABOUT)
-  expect(draftsIn(state)).toEqual({})
+  expect(unsavedIn(state)).toEqual([])
   expect(await onDisk()).toContain(`title: ${about}`)
 })
 
@@ -66,7 +73,7 @@ test('a mistake in one file keeps no other from being written, unless that one d
   expect(await onDisk()).toContain('headline: Typed here\n')
   await change(['title'], 'Third title', ABOUT)
   await change(['title'], 'Another title')
-  expect(Object.keys(draftsIn(state)).sort()).toEqual([ABOUT, HOME])
+  expect(unsavedIn(state).sort()).toEqual([ABOUT, HOME])
 })
 
 test('a file that another program changes is shown as it is then, with the words that were not written', async () => {
@@ -88,7 +95,7 @@ test('keeps what is typed on, and back, while an earlier text is on its way', as
     type(HEADLINE, 'Typed')
     const sent = state
     type(HEADLINE, text)
-    state = withAnswer(state, [sent.texts], (await syncContent(draftsIn(sent), directories)).texts)
+    state = withAnswer(state, [sent.texts], (await syncContent(sent, directories)).texts)
     expect(state.notices).toEqual([])
     await sync()
     expect(await onDisk()).toContain(`headline: ${text}\n`)

@@ -1,15 +1,15 @@
-// The texts of content/. Drafts of the page are checked as the build does, and written where nothing is wrong.
+// The texts of content/. Changes of the page are checked as the build does, and written where nothing is wrong.
 import { hash } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { checkContent } from '../build/content-check/check-content.ts'
 import { readContentFiles } from '../build/content-check/content-files.ts'
 import type { Problem } from '../build/content-check/problem.ts'
-import type { Drafts, Texts } from './api-types.ts'
+import type { PageTexts, Texts } from './api-types.ts'
 import { forms } from './forms.ts'
 import { listPictures } from './pictures.ts'
 
-/** What is on disk, and what the check says of it with the drafts. */
+/** What is on disk, and what the check says of it with the changes. */
 export type Answer = Awaited<ReturnType<typeof syncContent>>
 
 type Directories = {
@@ -19,11 +19,14 @@ type Directories = {
   scratch: string
 }
 
-export async function syncContent(drafts: Drafts, { content, art, scratch }: Directories) {
+export async function syncContent(page: PageTexts, { content, art, scratch }: Directories) {
   const disk = await readContentFiles(content)
-  // A draft of a text that is no longer on disk is not written: the page shows the new text.
-  const current = Object.entries(drafts).filter(([file, { base }]) => disk[file] === base)
-  const texts = Object.fromEntries(current.map(([file, { text }]) => [file, text]))
+  // A change of a text that is no longer on disk is not written: the page shows the new text.
+  const texts = Object.fromEntries(
+    Object.entries(page.texts).filter(
+      ([file, text]) => disk[file] === page.disk[file] && disk[file] !== text,
+    ),
+  )
   const check = (changed: Texts) => checkContent({ ...disk, ...changed }, art)
   const { problems, warnings, reminders } = await check(texts)
 

@@ -6,7 +6,7 @@ import type { ViteDevServer } from 'vite'
 import { directories } from '../build/directories.ts'
 import { readConfig } from '../relay/config/config.ts'
 import { type Flag, openMailbox } from '../relay/mailbox/mailbox.ts'
-import { type Drafts, MAX_REQUEST_BYTES } from './api-types.ts'
+import { MAX_REQUEST_BYTES, type PageTexts } from './api-types.ts'
 import { syncContent } from './content-store.ts'
 import { addPicture, thumbnailOf } from './pictures.ts'
 import { overview, publish, publishProgress, pushToRemote } from './publish.ts'
@@ -57,8 +57,8 @@ export type Actions = ReturnType<typeof createEditorServer>['actions']
 /** `scratch` is a directory on the disk of the project. Its directory `page` has the built page. */
 export function createEditorServer(vite: ViteDevServer, scratch: string) {
   const actions = {
-    sync: async (drafts: Drafts) => ({
-      ...(await syncContent(drafts, { ...directories, scratch })),
+    sync: async (page: PageTexts) => ({
+      ...(await syncContent(page, { ...directories, scratch })),
       progress: publishProgress(),
     }),
     overview,

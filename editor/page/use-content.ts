@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Texts } from '../api-types.ts'
-import { type Change, draftsIn, emptyState, withAnswer, withChange, withStep } from '../content-state.ts'
+import { type Change, emptyState, unsavedIn, withAnswer, withChange, withStep } from '../content-state.ts'
 import { call, type Result } from './api.ts'
 
 /** How soon a file that another program has changed is read, and how soon a request that failed is sent again. */
@@ -26,7 +26,7 @@ export function useContent() {
       setIsSending(true)
       try {
         sent.current.push(content.texts)
-        const next = await call('sync', draftsIn(content))
+        const next = await call('sync', { disk: content.disk, texts: content.texts })
         const all = sent.current.splice(0)
         setAnswer(next)
         setContent((current) => withAnswer(current, all, next.texts))
@@ -46,7 +46,7 @@ export function useContent() {
     failure,
     isChecked,
     // Not before its answer: an earlier text may be on its way to the file that the owner has changed back.
-    isSaved: isChecked && Object.keys(draftsIn(content)).length === 0,
+    isSaved: isChecked && unsavedIn(content).length === 0,
     change: (change: Change) => setContent((current) => withChange(current, change)),
     step: (from: 'done' | 'undone') => setContent((current) => withStep(current, from)),
     dismissNotices: () => setContent((current) => ({ ...current, notices: [] })),
