@@ -1,7 +1,7 @@
 // The editor's own addresses, all below /edit/. Everything else is the site in development mode.
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import fastify from 'fastify'
+import fastify, { type FastifyRequest } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { directories } from '../build/directories.ts'
 import { readConfig } from '../relay/config/config.ts'
@@ -10,7 +10,6 @@ import { MAX_REQUEST_BYTES, type PageTexts } from './api-types.ts'
 import { syncContent } from './content-store.ts'
 import { addPicture, thumbnailOf } from './pictures.ts'
 import { overview, publish, publishProgress, pushToRemote } from './publish.ts'
-import { rejectionReason } from './request-guard.ts'
 
 const POLICY = [
   "default-src 'none'",
@@ -35,6 +34,21 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
   'referrer-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
+}
+
+/** Only pages that this server has sent, opened on this machine, may talk to it. Nothing where a request may pass. */
+function rejectionReason({ method, url, headers, socket }: FastifyRequest): string | undefined {
+  const hosts = [`127.0.0.1:${socket.localPort}`, `localhost:${socket.localPort}`]
+  // A foreign page whose name leads here (DNS rebinding) still sends its own name.
+  if (!hosts.includes(headers.host ?? '')) return `Open http://${hosts[0]}/edit/ instead.`
+  const isRead = method === 'GET' || method === 'HEAD'
+  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = headers
+  // Following a link to the editor is harmless. Embedding it, reading from it, or opening other addresses is not: Vite's
+  // /__open-in-editor starts a program.
+  const isLink = isRead && url === '/edit/' && mode === 'navigate' && destination === 'document'
+  if ((site === 'cross-site' || site === 'same-site') && !isLink) return 'Only the editor may ask for this.'
+  if (isRead || headers.origin === `http://${headers.host}`) return undefined
+  return 'Only the editor may change something.'
 }
 
 const withTime = <Message extends { arrived: Date }>(message: Message) => ({
@@ -74,8 +88,9 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
   // No log: it would hold the addresses of enquiries.
   const app = fastify({ logger: false, bodyLimit: MAX_REQUEST_BYTES })
 
-  app.addHook('onRequest', async ({ raw, url, method, headers, socket }, reply) => {
-    const reason = rejectionReason({ method, url, headers }, socket.localPort ?? 0)
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw, url } = request
+    const reason = rejectionReason(request)
     if (reason) return reply.code(403).type('text/plain').send(`${reason}\n`)
     if (url === '/edit') return reply.redirect('/edit/')
     if (url.startsWith('/edit/')) return void reply.headers(HEADERS)
