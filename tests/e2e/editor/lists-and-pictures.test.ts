@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { hold } from '../support/deferred.ts'
 import { expect, openTab, saved, test } from './test.ts'
 
 const SERVICES = 'content/services.yaml'
@@ -79,6 +80,18 @@ async function drop(file: string, target: Locator) {
     })
   }
 }
+
+test('nothing else can be changed while a photograph is checked', async ({ page }) => {
+  const banner = page.getByRole('group', { name: 'Banner' })
+  const release = await hold(page, '**/api/pictures?name=green*')
+  const photograph = { name: 'green.jpg', mimeType: '', buffer: await redPhotograph().toBuffer() }
+  await banner.getByLabel('Add a picture').setInputFiles(photograph)
+  await expect(page.getByText('green.jpg is being checked …')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveCount(0)
+  release()
+  await expect(banner.getByLabel('What the picture shows')).toBeFocused()
+})
 
 test('a picture is chosen from thumbnails, and the focus stays where none needs a description', async ({
   page,
