@@ -1,17 +1,15 @@
 // The editor's own addresses, all below /edit/. Everything else is the site in development mode.
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import fastify from 'fastify'
+import fastify, { type FastifyRequest } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { directories } from '../build/directories.ts'
 import { readConfig } from '../relay/config/config.ts'
 import { type Flag, openMailbox } from '../relay/mailbox/mailbox.ts'
-import { type Drafts, MAX_REQUEST_BYTES } from './api-types.ts'
-import { openContentStore } from './content-store.ts'
-import { pushToRemote } from './git.ts'
+import { MAX_REQUEST_BYTES, type PageTexts } from './api-types.ts'
+import { syncContent } from './content-store.ts'
 import { addPicture, thumbnailOf } from './pictures.ts'
-import { overview, publish, publishProgress } from './publish.ts'
-import { rejectionReason } from './request-guard.ts'
+import { overview, publish, publishProgress, pushToRemote } from './publish.ts'
 
 const POLICY = [
   "default-src 'none'",
@@ -38,6 +36,21 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
+/** Only pages that this server has sent, opened on this machine, may talk to it. Nothing where a request may pass. */
+function rejectionReason({ method, url, headers, socket }: FastifyRequest): string | undefined {
+  const hosts = [`127.0.0.1:${socket.localPort}`, `localhost:${socket.localPort}`]
+  // A foreign page whose name leads here (DNS rebinding) still sends its own name.
+  if (!hosts.includes(headers.host ?? '')) return `Open http://${hosts[0]}/edit/ instead.`
+  const isRead = method === 'GET' || method === 'HEAD'
+  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = headers
+  // Following a link to the editor is harmless. Embedding it, reading from it, or opening other addresses is not: Vite's
+  // /__open-in-editor starts a program.
+  const isLink = isRead && url === '/edit/' && mode === 'navigate' && destination === 'document'
+  if ((site === 'cross-site' || site === 'same-site') && !isLink) return 'Only the editor may ask for this.'
+  if (isRead || headers.origin === `http://${headers.host}`) return undefined
+  return 'Only the editor may change something.'
+}
+
 const withTime = <Message extends { arrived: Date }>(message: Message) => ({
   ...message,
   arrived: message.arrived.toLocaleString('en-CA', { dateStyle: 'medium', timeStyle: 'short' }),
@@ -46,9 +59,7 @@ const withTime = <Message extends { arrived: Date }>(message: Message) => ({
 /** Opened at each request, so that wrong settings of the relay make only the inbox fail. */
 const mailbox = () => openMailbox(readConfig(process.env))
 
-/** All enquiries, after something was done to one. `isGone` where its message is no longer there. */
-const inbox = async (isDone = true) => ({
-  isGone: !isDone,
+const inbox = async () => ({
   mailbox: mailbox().path,
   messages: (await mailbox().list()).map(withTime),
   undelivered: (await mailbox().undelivered()).map(withTime),
@@ -59,28 +70,27 @@ export type Actions = ReturnType<typeof createEditorServer>['actions']
 
 /** `scratch` is a directory on the disk of the project. Its directory `page` has the built page. */
 export function createEditorServer(vite: ViteDevServer, scratch: string) {
-  const sync = openContentStore({ ...directories, scratch })
   const actions = {
-    sync: async (drafts: Drafts) => ({ ...(await sync(drafts)), progress: publishProgress() }),
+    sync: async (page: PageTexts) => ({
+      ...(await syncContent(page, { ...directories, scratch })),
+      progress: publishProgress(),
+    }),
     overview,
     publish,
     push: pushToRemote,
-    inbox: () => inbox(),
-    /** `true` where it is done. */
+    inbox,
+    // These two return `false` where the message is no longer there.
     inboxFlag: async ({ id, flag, isSet }: { id: string; flag: Flag; isSet: boolean }) =>
-      (await mailbox().setFlag(id, flag, isSet)) || inbox(false),
-    inboxNotJunk: async ({ id }: { id: string }) => inbox(await mailbox().moveOutOfJunk(id)),
-    inboxRetry: async () => {
-      await mailbox().retryDeadLetters()
-      return inbox()
-    },
+      mailbox().setFlag(id, flag, isSet),
+    inboxNotJunk: async ({ id }: { id: string }) => mailbox().moveOutOfJunk(id),
   }
 
   // No log: it would hold the addresses of enquiries.
   const app = fastify({ logger: false, bodyLimit: MAX_REQUEST_BYTES })
 
-  app.addHook('onRequest', async ({ raw, url, method, headers, socket }, reply) => {
-    const reason = rejectionReason({ method, url, headers }, socket.localPort ?? 0)
+  app.addHook('onRequest', async (request, reply) => {
+    const { raw, url } = request
+    const reason = rejectionReason(request)
     if (reason) return reply.code(403).type('text/plain').send(`${reason}\n`)
     if (url === '/edit') return reply.redirect('/edit/')
     if (url.startsWith('/edit/')) return void reply.headers(HEADERS)

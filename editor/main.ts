@@ -59,10 +59,10 @@ const vite = await createServer({
 const { app } = createEditorServer(vite, scratch)
 const port = Number(EDIT_PORT || DEFAULT_EDIT_PORT)
 const address = `http://${HOST}:${port}/edit/`
-const origin = await app.listen({ host: HOST, port }).catch(({ code, message }: NodeJS.ErrnoException) => {
-  const isInUse = code === 'EADDRINUSE'
-  const reason = isInUse ? `another program uses it. Is the editor running at ${address} already?` : message
-  console.error(`EDIT_PORT: port ${port} cannot be used: ${reason}\nAnother port: EDIT_PORT=4176 in .env`)
+const origin = await app.listen({ host: HOST, port }).catch(({ message }: Error) => {
+  console.error(
+    `${message}. Is the editor running at ${address} already? Another port: EDIT_PORT=4176 in .env`,
+  )
   process.exit(1)
 })
 console.log(`The editor runs until you press Ctrl+C.\n\n${origin}/edit/`)

@@ -1,21 +1,53 @@
-// Publishing: what has changed since the last build, the build itself, and its record in git.
-import { join } from 'node:path'
+// Publishing: what has changed since the last build, the build itself, its record in git, and the push to a remote.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { stripVTControlCharacters } from 'node:util'
 import { directories } from '../build/directories.ts'
 import { contentToPublish, lastPublished } from '../build/published-content.ts'
 import type { CommandResult } from './api-types.ts'
 import { describeChanges } from './describe-changes.ts'
 import { forms } from './forms.ts'
-import { recordInGit } from './git.ts'
-import { runCommand } from './run-command.ts'
 import { readValue } from './yaml-edit.ts'
 
 const PROGRESS_LINES = 6
+const GIT_TIMEOUT_MS = 60_000
+const PATHS = ['content', 'art']
+/** Its name after git clone. */
+const REMOTE = 'origin'
 
-/** Of the running build. */
-let progress: string[] = []
+const ENVIRONMENT = {
+  ...process.env,
+  // scripts/edit.ts has set the preview's directory.
+  DIST_DIRECTORY: '',
+  // Git fails instead of waiting for a password in the terminal.
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_SSH_COMMAND: 'ssh -oBatchMode=yes',
+  // Only the project itself may be the repository, not some directory above it.
+  GIT_CEILING_DIRECTORIES: dirname(directories.project),
+}
+
+/** What the last command has printed. */
+let printed: string[] = []
 
 /** The last lines: enough to see that it moves, without a box that scrolls. */
-export const publishProgress = () => progress.slice(-PROGRESS_LINES)
+export const publishProgress = () => printed.slice(-PROGRESS_LINES)
+
+/** Runs a program in the project without a terminal and collects what it prints, both streams together. */
+async function run(command: string, args: readonly string[], timeout = 0) {
+  const stdio: ['ignore', 'pipe', 'pipe'] = ['ignore', 'pipe', 'pipe']
+  const child = spawn(command, args, { cwd: directories.project, env: ENVIRONMENT, stdio, timeout })
+  const lines: string[] = []
+  printed = lines
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface(stream).on('line', (line) => lines.push(stripVTControlCharacters(line).trim()))
+  }
+  const [code] = await once(child, 'close').catch((error) => [String(error)])
+  return { isOk: code === 0, lines: lines.filter((line) => line !== '') }
+}
+
+const git = (...args: string[]) => run('git', args, GIT_TIMEOUT_MS)
 
 /** What a publication would change. */
 export async function overview(): Promise<CommandResult> {
@@ -31,16 +63,32 @@ export async function overview(): Promise<CommandResult> {
 /** The build writes beside the site that visitors see, and takes its place only when it is complete. */
 export async function publish(): Promise<CommandResult> {
   const changes = (await changesToPublish()) ?? []
-  const lines: string[] = []
-  progress = lines
-  const { isOk } = await runCommand(process.execPath, ['scripts/run-typescript.mjs', 'scripts/build.ts'], {
-    // scripts/edit.ts has set the preview's directory.
-    env: { DIST_DIRECTORY: '' },
-    lines,
-  })
+  const { isOk, lines } = await run(process.execPath, ['scripts/run-typescript.mjs', 'scripts/build.ts'])
   if (!isOk) return { isOk, lines: ['Nothing was published: visitors see the site as it was.', ...lines] }
   const recorded = await recordInGit(changes)
   return { ...recorded, isOk, lines: ['Published. The new site is in dist/site.', ...recorded.lines] }
+}
+
+/** Sentences for the owner, none where there is no repository, and whether the publication can be pushed. */
+export async function recordInGit(changes: readonly string[]) {
+  const { isOk: isRepository, lines: changed } = await git('status', '--porcelain', '--', ...PATHS)
+  if (!isRepository) return { lines: [], canPush: false }
+  const canPush = (await git('remote')).lines.includes(REMOTE)
+  if (changed.length === 0) return { lines: ['Git has nothing new to record.'], canPush }
+  await git('add', '--all', '--', ...PATHS)
+  const message = ['Change words and pictures', '', ...changes].join('\n')
+  const { isOk, lines } = await git('commit', '--quiet', '--message', message, '--', ...PATHS)
+  return isOk
+    ? { lines: ['The change is recorded in git.'], canPush }
+    : { lines: ['Git did not record the change. It says:', ...lines], canPush: false }
+}
+
+export async function pushToRemote(): Promise<CommandResult> {
+  const { isOk, lines } = await git('push', REMOTE, 'HEAD')
+  const outcome = isOk
+    ? [`Pushed to ${REMOTE}.`]
+    : [`Not pushed to ${REMOTE}. docs/saving-changes.md has advice. Git says:`, ...lines]
+  return { isOk, canPush: !isOk, lines: outcome }
 }
 
 /** In sentences; `undefined` before the first publication. */

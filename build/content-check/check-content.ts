@@ -3,7 +3,7 @@ import { pictureProblems } from '../pictures/check-pictures.ts'
 import { claimsIn } from './claims.ts'
 import { fileNames, pathOf, unusedFiles } from './content-files.ts'
 import type { Checked, FileName } from './content-types.ts'
-import { repeatedIn } from './duplicates.ts'
+import { comparable } from './duplicates.ts'
 import { type Path, textsIn, valueAt } from './path.ts'
 import { placeholdersIn } from './placeholders.ts'
 import type { Problem } from './problem.ts'
@@ -64,12 +64,14 @@ function readFile(name: FileName, text: string): ReadFile {
 }
 
 /** Two pages with one title look alike in tabs, bookmarks and search results. */
-const sharedTitles = (files: readonly ReadFile[]): Problem[] =>
-  repeatedIn(files.map(({ value }) => valueAt(value, ['title']))).map(({ index, first }) => ({
-    file: files[index]?.file ?? '',
-    path: ['title'],
-    message: `${files[first]?.file} has the same title: give each page its own`,
-  }))
+function sharedTitles(files: readonly ReadFile[]): Problem[] {
+  const titles = files.map(({ file, value }) => ({ file, title: comparable(valueAt(value, ['title'])) }))
+  return titles.flatMap(({ file, title }) => {
+    const other = titles.find((each) => each.file !== file && each.title === title)
+    if (!title || !other) return []
+    return { file, path: ['title'], message: `${other.file} has the same title: give each page its own` }
+  })
+}
 
 /** {name} in any text becomes the practice's name, which is written once. */
 function contentOf(files: readonly ReadFile[]): Checked {

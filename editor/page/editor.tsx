@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { valueAt } from '../../build/content-check/path.ts'
 import { fieldId } from '../api-types.ts'
+import { readValue } from '../yaml-edit.ts'
 import { Button } from './button.tsx'
 import { Fields } from './fields.tsx'
 import { shownFields } from './find-field.ts'
@@ -22,7 +23,7 @@ const tabs = [
 const pages = forms.filter(({ isPage }) => isPage).map(({ name }) => name)
 
 export function Editor() {
-  const { content, answer, failure, isSaved, change, step, dismissNotices } = useContent()
+  const { content, answer, failure, isChecked, isSaved, change, step, dismissNotices } = useContent()
   const [tab, setTab] = useState('home')
   const [page, setPage] = useState('home')
   const [wanted, setWanted] = useState<string>()
@@ -30,7 +31,7 @@ export function Editor() {
   const [isPublishing, setIsPublishing] = useState(false)
 
   const form = forms.find(({ name }) => name === tab)
-  const valueIn = (file = '') => content.files[file]?.value
+  const valueIn = (file = '') => readValue(content.texts[file])
   // What the preview shows, whatever form is beside it.
   const practice = forms.find(({ name }) => name === PRACTICE)
   const practiceName = String(valueAt(valueIn(practice?.file), ['name']))
@@ -101,28 +102,26 @@ export function Editor() {
       </header>
       {form ? (
         <div className="columns">
-          <main onFocus={({ target }) => setFocusedId(target.id)}>
-            <div className="form">
-              <h1 id={form.file} tabIndex={-1}>
-                {form.title}
-              </h1>
-              {valueIn(form.file) ? (
-                <FormContext
-                  key={form.file}
-                  value={{
-                    file: form.file,
-                    value: valueIn(form.file),
-                    answer,
-                    change,
-                    focus: setWanted,
-                  }}
-                >
-                  <Fields schema={form.schema} path={[]} />
-                </FormContext>
-              ) : (
-                <p>This file cannot be read. Correct it in a text editor; then it is shown here by itself.</p>
-              )}
-            </div>
+          <main className="form" onFocus={({ target }) => setFocusedId(target.id)}>
+            <h1 id={form.file} tabIndex={-1}>
+              {form.title}
+            </h1>
+            {valueIn(form.file) ? (
+              <FormContext
+                key={form.file}
+                value={{
+                  file: form.file,
+                  value: valueIn(form.file),
+                  answer,
+                  change,
+                  focus: setWanted,
+                }}
+              >
+                <Fields schema={form.schema} path={[]} />
+              </FormContext>
+            ) : (
+              <p>This file cannot be read. Correct it in a text editor; then it is shown here by itself.</p>
+            )}
             <Status
               {...{ isSaved, failure, problems }}
               notices={content.notices}
@@ -143,8 +142,7 @@ export function Editor() {
       )}
       {isPublishing && (
         <PublishDialog
-          {...{ problems, warnings, progress }}
-          isChecked={content.isChecked}
+          {...{ problems, warnings, progress, isChecked }}
           onClose={() => setIsPublishing(false)}
         />
       )}

@@ -31,8 +31,9 @@ function TextField({ schema, path }: FieldProps) {
   /** All that is typed before the field is left is one step of undo. */
   const isTyping = useRef(false)
   function type(written: string) {
-    // A text is one paragraph, also where several lines are pasted.
-    change(written.replaceAll(/\s*\n\s*/g, ' '), isTyping.current)
+    // A text is one paragraph, also where several lines are pasted. The check refuses a file with broken letters, or
+    // with other spaces where a text begins.
+    change(written.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/^[^\S ]+|\ufffd/g, ''), isTyping.current)
     isTyping.current = true
   }
   const Control = isLongText(schema) ? 'textarea' : 'input'
@@ -85,15 +86,13 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
   }
   function move(from: number, to: number) {
     if (to < 0 || to >= length) return
-    const isAtEnd = to === (to > from ? length - 1 : 0)
     rearrange(
       (list) => list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1)),
-      `${idOf(to)}:${to > from === isAtEnd ? 'up' : 'down'}`,
+      `${idOf(to)}:${to > from ? 'down' : 'up'}`,
     )
   }
   function remove(index: number) {
-    const focused = length - 1 > min ? `${idOf(Math.min(index, length - 2))}:remove` : id
-    rearrange((list) => list.toSpliced(index, 1), focused)
+    rearrange((list) => list.toSpliced(index, 1), `${idOf(Math.min(index, length - 2))}:remove`)
   }
   function add() {
     const names = Object.keys(items.properties ?? {})
@@ -125,8 +124,9 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
                   <Button
                     key={action}
                     id={`${itemId}:${action}`}
-                    disabled={!isPossible}
-                    onClick={run}
+                    // Not disabled, which would take the focus away.
+                    aria-disabled={!isPossible}
+                    onClick={isPossible ? run : undefined}
                     title={label}
                     aria-label={`${label}: ${name}`}
                   >

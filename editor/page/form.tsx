@@ -29,12 +29,11 @@ export function useField(path: Path) {
   const id = fieldId(file, path)
   const isHere = (problem: Problem) => fieldId(problem.file, problem.path) === id
   const value = valueAt(context.value, path) as Value
-  const group = valueAt(context.value, path.slice(0, -1)) as Value
   return {
     ...context,
     id,
     value,
-    change: (after: Value, isContinued = false) => context.change({ file, path, group, after, isContinued }),
+    change: (after: Value, isContinued = false) => context.change({ file, path, after, isContinued }),
     text: typeof value === 'string' ? value : '',
     problems: answer.problems.filter(isHere),
     warnings: answer.warnings.filter(isHere),

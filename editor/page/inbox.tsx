@@ -1,41 +1,33 @@
-import { useCallback, useEffect, useRef, useState, useTransition } from 'react'
+import { useEffect, useRef, useState, useTransition } from 'react'
 import { call, type Result } from './api.ts'
 import { Button } from './button.tsx'
 
 const JUNK = 'Junk'
 
 type Listing = Result<'inbox'>
-/** Changes a listing that is shown. */
-type Update = (shown?: Listing) => Listing | undefined
-/** Does something in the mailbox, then shows what is there. */
-type Act = (action: () => Promise<Listing | Update>, done?: string) => void
-type EnquiryProps = { message: Listing['messages'][number]; isBusy: boolean; act: Act }
 
 /** Enquiries, newest first. Nothing is kept when the inbox is left. */
 export function Inbox() {
   const [listing, setListing] = useState<Listing>()
-  const [note, setNote] = useState('Loading the enquiries …')
+  const [note, setNote] = useState('')
   const status = useRef<HTMLParagraphElement>(null)
   const [isBusy, start] = useTransition()
 
-  // One after the other, so that the last list is the latest.
-  const queue = useRef(Promise.resolve())
-  const act: Act = useCallback((action, done = '') => {
-    async function run() {
+  /** Does something in the mailbox, which is `false` where the message is no longer there, and says what came of it. */
+  const act = (action: () => Promise<unknown>, done = '') =>
+    start(async () => {
       try {
-        const next = await action()
-        setListing(next)
-        setNote('isGone' in next && next.isGone ? 'This message is gone.' : done)
+        setNote((await action()) === false ? 'This message is gone.' : done)
         // The pressed button may be gone, and the note out of sight.
         if (done) status.current?.focus()
       } catch (error) {
         setNote((error as Error).message)
       }
-    }
-    queue.current = queue.current.then(run)
-    start(() => queue.current)
+    })
+  const list = async () => setListing(await call('inbox'))
+  useEffect(() => {
+    call('inbox').then(setListing, ({ message }) => setNote(message))
   }, [])
-  useEffect(() => act(() => call('inbox')), [act])
 
   const { messages = [], undelivered = [] } = listing ?? {}
   // Mail programs may add others, such as Sent.
@@ -45,11 +37,9 @@ export function Inbox() {
     <main className="inbox">
       <h1>Inbox</h1>
       <p role="status" ref={status} tabIndex={-1}>
-        {note}
+        {note || (!listing && 'Loading the enquiries …')}
       </p>
-      <Button onClick={() => act(() => call('inbox'), 'The list is up to date.')}>
-        Look for new enquiries
-      </Button>
+      <Button onClick={() => act(list, 'The list is up to date.')}>Look for new enquiries</Button>
       {listing && messages.length === 0 && <p>There is no enquiry in {listing.mailbox}.</p>}
       {folders.map((folder) => (
         <section key={folder}>
@@ -59,7 +49,7 @@ export function Inbox() {
               .filter((message) => message.folder === folder)
               .map((message) => (
                 <li key={message.id}>
-                  <Enquiry {...{ message, isBusy, act }} />
+                  <Enquiry {...{ message, isBusy, act, list }} />
                 </li>
               ))}
           </ol>
@@ -68,7 +58,9 @@ export function Inbox() {
       {undelivered.length > 0 && (
         <section>
           <h2>Not delivered by mail yet</h2>
-          <p>These enquiries are safe in the mailbox.</p>
+          <p>
+            These enquiries are safe in the mailbox. To send the refused ones again: npm run inbox -- retry
+          </p>
           <ol>
             {undelivered.map(({ id, subject, arrived, reason, isDeadLetter }) => (
               <li key={id}>
@@ -76,38 +68,35 @@ export function Inbox() {
               </li>
             ))}
           </ol>
-          {undelivered.some(({ isDeadLetter }) => isDeadLetter) && (
-            <Button
-              disabled={isBusy}
-              onClick={() => act(() => call('inboxRetry'), 'The running relay tries again within seconds.')}
-            >
-              Try the refused ones again
-            </Button>
-          )}
         </section>
       )}
     </main>
   )
 }
 
+type EnquiryProps = {
+  message: Listing['messages'][number]
+  isBusy: boolean
+  act: (action: () => Promise<unknown>, done?: string) => void
+  list: () => Promise<void>
+}
+
 /** Opening it marks it as read. */
-function Enquiry({ message, isBusy, act }: EnquiryProps) {
+function Enquiry({ message: listed, isBusy, act, list }: EnquiryProps) {
+  const [message, setMessage] = useState(listed)
+  useEffect(() => setMessage(listed), [listed])
   const { id, isRead, isAnswered, subject, arrived, junkReason, replyTo, text, replyLink } = message
   /** Without listing all messages again: there may be years of them. */
   const setFlag = (flag: 'read' | 'answered', isSet: boolean) =>
     act(async () => {
-      const next = await call('inboxFlag', { id, flag, isSet })
+      const isThere = await call('inboxFlag', { id, flag, isSet })
       const changed = flag === 'read' ? { isRead: isSet } : { isAnswered: isSet }
-      const update: Update = (shown) =>
-        shown && {
-          ...shown,
-          messages: shown.messages.map((each) => (each.id === id ? { ...each, ...changed } : each)),
-        }
-      return next === true ? update : next
+      if (isThere) setMessage((shown) => ({ ...shown, ...changed }))
+      return isThere
     })
   const notJunk = () =>
     act(
-      () => call('inboxNotJunk', { id }),
+      async () => (await call('inboxNotJunk', { id })) && list(),
       'Moved to the inbox. Where mail delivery is set up, it is sent soon.',
     )
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { fieldId, type JsonSchema, MAX_REQUEST_BYTES, type Path } from '../api-types.ts'
 import { upload } from './api.ts'
 import { Button } from './button.tsx'
@@ -11,40 +11,38 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
   const { file, id, text: name, answer, change, focus } = useField(path)
   const altPath = [...path.slice(0, -1), 'alt']
   const alt = useField(altPath).text
-  const [note, setNote] = useState('')
-  /** The picture that was chosen, and the description that was there then. */
-  const [chosen, setChosen] = useState({ name: '', alt })
+  /** With `alt` it is shown until the description is another one. */
+  const [note, setNote] = useState<{ text: string; alt?: string }>({ text: '' })
   const [isChoosing, setIsChoosing] = useState(false)
   const shown = answer.pictures.find((picture) => picture.name === name)
 
-  function choose(next: string, focused = document.activeElement) {
+  function choose(next: string) {
     change(next)
-    setNote('')
     setIsChoosing(false)
     const altId = fieldId(file, altPath)
     const needsAlt = next && document.getElementById(altId)
-    setChosen({ name: needsAlt ? next : '', alt })
-    // The owner may be in another field by now. `body` means that no control has the focus.
-    if ([focused, document.body].includes(document.activeElement)) focus(needsAlt ? altId : id)
+    setNote({ text: needsAlt ? 'Please say below what this picture shows.' : '', alt })
+    focus(needsAlt ? altId : id)
   }
-  // The product may be moved while its picture is on its way.
-  const latest = useRef(choose)
-  latest.current = choose
+  function refuse({ name }: File, reason: string) {
+    setNote({ text: `${name} was not added. ${reason}` })
+    focus(id)
+  }
   async function add(picture: File | undefined) {
     if (!picture) return
     // Before it is sent: a browser may report a body that is refused as a lost connection.
     if (picture.size > MAX_REQUEST_BYTES) {
-      const limit = `${MAX_REQUEST_BYTES / 1e6} MB`
-      return setNote(`${picture.name} was not added. It is larger than ${limit}: save it as a JPEG.`)
+      return refuse(picture, `It is larger than ${MAX_REQUEST_BYTES / 1e6} MB: save it as a JPEG.`)
     }
-    const { activeElement } = document
-    setNote(`${picture.name} is being checked …`)
+    setNote({ text: `${picture.name} is being checked …` })
+    // Its product cannot be moved or removed meanwhile.
+    document.body.inert = true
     const result = await upload(picture).catch(({ message }: Error) => ({ reason: message }))
-    if ('name' in result) latest.current(result.name, activeElement)
-    else setNote(`${picture.name} was not added. ${result.reason}`)
+    document.body.inert = false
+    if ('name' in result) choose(result.name)
+    else refuse(picture, result.reason)
   }
 
-  const needsAlt = name && chosen.name === name && chosen.alt === alt
   return (
     <Group schema={{ title: schema.title }} path={path}>
       <label className="picture" onDrop={({ dataTransfer }) => add(dataTransfer.files[0])}>
@@ -85,7 +83,7 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
           ))}
         </div>
       )}
-      <p role="status">{note || (needsAlt && 'Please say below what this picture shows.')}</p>
+      <p role="status">{(note.alt ?? alt) === alt && note.text}</p>
     </Group>
   )
 }

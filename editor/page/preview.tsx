@@ -36,12 +36,13 @@ export function Preview(props: PreviewProps) {
   useEffect(() => {
     const before = shown.current
     if (before.page === page && before.revision === revision) return
-    const scrollTop = before.page === page ? before.scrollTop : 0
+    // There is no document where the server did not answer.
+    const top = frame.current?.contentDocument?.defaultView?.scrollY ?? 0
+    shown.current = { page, revision, scrollTop: before.page === page ? top : 0 }
     // The page's own document needs no script to show it, unlike its hash address.
     const path = import.meta.env.SITE_BASE + documentOf(pages.includes(page) ? `/${page}` : NOT_FOUND)
     // Chromium ignores a second request for the address that it is loading, so each change has its own.
     frame.current?.contentWindow?.location.replace(`${path}?${revision}`)
-    shown.current = { page, revision, scrollTop }
   }, [pages, page, revision])
 
   const showField = useCallback((id: string) => {
@@ -57,7 +58,6 @@ export function Preview(props: PreviewProps) {
 
   /** Works on the site from outside: its own code knows nothing of the editor. */
   function onLoad() {
-    // There is none on the browser's error page, where the server did not answer.
     const { contentDocument: document } = frame.current ?? {}
     const view = document?.defaultView
     if (!document || !view || view.location.href === 'about:blank') return
@@ -77,9 +77,6 @@ export function Preview(props: PreviewProps) {
     view.scrollTo({ top: shown.current.scrollTop, behavior: 'instant' })
     // After Undo the text of the field is only in the new page.
     showField(latest.current.currentId)
-    view.addEventListener('scroll', () => {
-      shown.current.scrollTop = view.scrollY
-    })
     const style = new view.CSSStyleSheet()
     style.replaceSync(STYLE)
     document.adoptedStyleSheets.push(style)

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Change, draftsIn, emptyState, withAnswer, withChange, withStep } from '../content-state.ts'
+import type { Texts } from '../api-types.ts'
+import { type Change, emptyState, unsavedIn, withAnswer, withChange, withStep } from '../content-state.ts'
 import { call, type Result } from './api.ts'
 
 /** How soon a file that another program has changed is read, and how soon a request that failed is sent again. */
@@ -15,7 +16,8 @@ export function useContent() {
   const [failure, setFailure] = useState('')
   const [isSending, setIsSending] = useState(false)
   /** What was sent since the last answer: the server may have written it. */
-  const sent = useRef<(typeof content)[]>([])
+  const sent = useRef<Texts[]>([])
+  const isChecked = content.checked === content.texts
 
   // Not a stream of events: a browser keeps only six connections open, and each tab would take one.
   useEffect(() => {
@@ -23,10 +25,9 @@ export function useContent() {
     async function sync() {
       setIsSending(true)
       try {
-        const all = [...sent.current, content]
-        sent.current = all
-        const next = await call('sync', draftsIn(content))
-        sent.current = []
+        sent.current.push(content.texts)
+        const next = await call('sync', { disk: content.disk, texts: content.texts })
+        const all = sent.current.splice(0)
         setAnswer(next)
         setContent((current) => withAnswer(current, all, next.texts))
         setFailure('')
@@ -35,15 +36,17 @@ export function useContent() {
       }
       setIsSending(false)
     }
-    const timer = setTimeout(sync, content.isChecked || failure ? INTERVAL_MS : TYPING_PAUSE_MS)
+    const timer = setTimeout(sync, isChecked || failure ? INTERVAL_MS : TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [content, failure, isSending])
+  }, [content, failure, isSending, isChecked])
 
   return {
     content,
     answer,
     failure,
-    isSaved: Object.keys(draftsIn(content)).length === 0,
+    isChecked,
+    // Not before its answer: an earlier text may be on its way to the file that the owner has changed back.
+    isSaved: isChecked && unsavedIn(content).length === 0,
     change: (change: Change) => setContent((current) => withChange(current, change)),
     step: (from: 'done' | 'undone') => setContent((current) => withStep(current, from)),
     dismissNotices: () => setContent((current) => ({ ...current, notices: [] })),

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { directories } from '../build/directories.ts'
 import { cleanUpAfterAll, writeFiles } from '../tests/temporary-files.ts'
-import { pushToRemote, recordInGit } from './git.ts'
+import { pushToRemote, recordInGit } from './publish.ts'
 
 vi.mock('../build/directories.ts', () => ({ directories: { project: mkdtempSync(join(tmpdir(), 'test-')) } }))
 
