@@ -134,6 +134,7 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
   }
 
   start(verify)
+  const verified = inFlight
   const scanTimer = setInterval(start, SCAN_INTERVAL_MS, deliverDue)
-  return { status, stop }
+  return { verified, status, stop }
 }
