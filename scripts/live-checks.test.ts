@@ -60,16 +60,12 @@ test('reports what works on a good site, and sends a marked enquiry', async () =
     'all 2 pages of the sitemap are ours',
     'an unknown address is answered with our own page',
     'the security headers are sent',
-    'http has no certificate: fine on this machine, not in public',
     'the relay stores messages and delivers them by mail: 0 waiting, oldest none, 0 not delivered',
     'a test enquiry was accepted: it is in the inbox soon',
   ])
-  expect(enquiries.map((body) => JSON.parse(body))).toMatchObject([
-    {
-      user_id: relayAccount.publicKey,
-      template_params: { message: expect.stringContaining('This is a test') },
-    },
-  ])
+  const [{ user_id, template_params } = {}, ...others] = enquiries.map((body) => JSON.parse(body))
+  expect([user_id, others]).toEqual([relayAccount.publicKey, []])
+  expect(template_params.message).toContain('This is a test')
 })
 
 const lastError = { code: 'EAUTH 535', at: '2 May' }
@@ -85,13 +81,13 @@ test.each<[string, string, Answer, string]>([
   ['a build for another address', '/sitemap.xml', { body: '<loc>http://a/</loc>' }, 'lists http://a/: build'],
   ['missing headers', '/', { headers: {} }, 'not sent: Content-Security-Policy, X-Content-Type-Options, X'],
   ['headers of another build', '/', { headers: otherBuild }, 'headers are those of another build'],
-  ['a relay that cannot store', '/healthz', { status: 503, body: 'full' }, 'answers with 503 full'],
+  ['a relay that cannot store', '/healthz', { status: 503, body: 'full' }, 'answers with 503. Is'],
   ['another site in place of the relay', '/healthz', parked, 'Is the relay there'],
   [
     'a mail server that refuses the password',
     DELIVERY,
     delivery({ waiting: 2, oldest: '1 May', lastError }),
-    'last error EAUTH 535 at 2 May, 2 waiting, oldest 1 May, 0 not delivered',
+    '(last error EAUTH 535 at 2 May, 2 waiting, oldest 1 May, 0 not delivered)',
   ],
   ['dead letters', DELIVERY, delivery({ deadLetters: 3 }), '3 not delivered'],
   ['an enquiry to another site', SEND, parked, 'answers a test enquiry with 200 <p>Parked'],
