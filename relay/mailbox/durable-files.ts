@@ -19,10 +19,5 @@ export async function removeQuietly(path: string): Promise<void> {
 
 /** Rejection handler: a missing file becomes `undefined`, any other error is thrown. */
 export function undefinedIfMissing(error: unknown): undefined {
-  if (isMissing(error)) return undefined
-  throw error
-}
-
-export function isMissing(error: unknown): boolean {
-  return codeOf(error) === 'ENOENT'
+  if (codeOf(error) !== 'ENOENT') throw error
 }
