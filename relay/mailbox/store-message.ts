@@ -8,7 +8,7 @@ import { link, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { prepareQueue } from '../delivery/queue.ts'
 import { codeOf } from '../log.ts'
-import { removeQuietly, syncDirectory } from './durable-files.ts'
+import { syncDirectory } from './durable-files.ts'
 import { isOwnName, JUNK, namesIn, prepareMaildir, uniqueName } from './maildir.ts'
 
 export type NewMessage = { id: string; text: string; isJunk: boolean }
@@ -29,9 +29,7 @@ export function openStore(mailbox: string, queue: string | undefined) {
       await Promise.all([syncDirectory(dirname(stored)), queued && syncDirectory(dirname(queued))])
     } catch (error) {
       // The visitor is told that it was not stored, and sends it again.
-      if (queued) await removeQuietly(queued)
-      await removeQuietly(draft)
-      await removeQuietly(stored)
+      await removeAll([queued, draft, stored])
       throw error
     }
   }
@@ -51,11 +49,15 @@ export function openStore(mailbox: string, queue: string | undefined) {
   async function probe(): Promise<void> {
     const id = `.${uniqueName()}`
     await store({ id, text: '.', isJunk: false })
-    await removeQuietly(join(mailbox, 'new', id))
-    if (queue) await removeQuietly(join(queue, id))
+    await removeAll([join(mailbox, 'new', id), queue && join(queue, id)])
   }
 
   return { store, probe }
+}
+
+/** What cannot be removed is left: the error before is the one to report. */
+async function removeAll(paths: (string | undefined)[]): Promise<void> {
+  for (const path of paths) if (path) await rm(path).catch(() => undefined)
 }
 
 export async function prepareStore(mailbox: string, queue: string | undefined): Promise<void> {
