@@ -5,6 +5,8 @@ import { buildIfStale } from './build-if-stale.ts'
 import { findBrowser } from './find-browser.ts'
 import { runNode } from './run-node.mjs'
 
+const PROJECTS = ['tsconfig.node.json', 'tsconfig.site.json', 'tsconfig.tests.json']
+
 const [flag, only, ...rest] = process.argv.slice(2)
 
 /** Runs a program of node_modules/, and resolves to whether it succeeded. */
@@ -13,11 +15,7 @@ const run = (program: string, args: string[], env = {}) =>
 
 const steps: Record<string, () => Promise<boolean>> = {
   lint: () => run('@biomejs/biome/bin/biome', ['ci', ...(process.stdout.isTTY ? [] : ['--colors=off'])]),
-  types: () =>
-    run('typescript/bin/tsc', [
-      '--build',
-      ...['node', 'site', 'tests'].map((name) => `tsconfig.${name}.json`),
-    ]),
+  types: () => run('typescript/bin/tsc', ['--build', ...PROJECTS]),
   content: () => run('tsx/dist/cli.mjs', ['scripts/check-content.ts'], { CONTENT_DIRECTORY: '' }),
   // Before the unit tests, which then find the pictures made.
   build: buildIfStale,
