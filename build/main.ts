@@ -81,7 +81,4 @@ function report({ siteUrl, isPublic, enquiryOrigin }: Settings, reminders: strin
   )
 }
 
-buildSite().catch((error: unknown) => {
-  console.error(error instanceof OwnerMistakes ? error.message : error)
-  process.exitCode = 1
-})
+await buildSite()

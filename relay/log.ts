@@ -1,5 +1,5 @@
 // One JSON line for each event, without anything about a person: no names, addresses, numbers or text.
-import { type FastifyBaseLogger, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
@@ -18,20 +18,12 @@ export function logOptions(level: string) {
   }
 }
 
-/** One line for each request: two take a tenth of the time of an enquiry. */
-export class RequestLog extends LogController {
-  override incomingRequest() {}
-
-  /** Logs the route, not the address: an address may hold anything that a visitor has typed or pasted into it. */
-  override requestCompleted(
-    _error: unknown,
-    request: FastifyRequest,
-    { log, statusCode, elapsedTime }: FastifyReply,
-  ) {
-    const { method, routeOptions } = request
+/** Logs one line for each request, with the route: an address may hold anything that a visitor has typed into it. */
+export function logRequests(app: FastifyInstance) {
+  app.addHook('onResponse', async ({ method, routeOptions, log }, { statusCode, elapsedTime }) => {
     const ms = Math.round(elapsedTime)
     log.info({ method, route: routeOptions.url ?? 'none', status: statusCode, ms }, 'request completed')
-  }
+  })
 }
 
 export function codeOf(error: unknown): string {

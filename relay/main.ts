@@ -15,7 +15,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** Requests still open after 8 s were never acknowledged, so dropping them loses nothing. */
 const SHUTDOWN_TIMEOUT_MS = 8_000
 
-async function start(): Promise<string> {
+async function start() {
   // Enquiries are about health: only the user of the relay may read what it writes.
   process.umask(0o077)
   const config = loadConfig()
@@ -41,7 +41,7 @@ async function start(): Promise<string> {
   const bound = app.server.address() as AddressInfo
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${bound.port}`
   app.log.info({ address, mailbox, isDelivering: delivery !== undefined }, `The site is at ${address}`)
-  return address
+  return { address, delivery }
 }
 
 /** With a full disk the site is served and messages are delivered; enquiries are refused. */
@@ -74,8 +74,8 @@ function shutdownOnSignal(app: FastifyInstance, delivery: Delivery | undefined) 
   process.on('SIGINT', shutdown)
 }
 
-/** `npm start` prints it. */
-export const address = await start().catch((error: unknown) => {
+/** `npm start` prints the address. */
+export const { address, delivery } = await start().catch((error: unknown) => {
   console.error(explainStartError(error))
   process.exit(1)
 })

@@ -8,18 +8,19 @@ const MINUTE_MS = 60_000
 
 test('a build is stale after a change of a source or a setting', async () => {
   const project = await temporaryDirectory()
-  const dist = join(project, 'dist')
-  await writeFiles(project, { 'src/pages/home.tsx': 'home', 'dist/site/index.html': 'home' })
-  expect(isStale(dist, project), 'without a stamp').toBe(true)
+  const [stamp, source] = [join(project, '.built'), join(project, 'src')]
+  await writeFiles(source, { 'pages/home.tsx': 'home' })
+  const isBuildStale = () => isStale(stamp, [source])
+  expect(isBuildStale(), 'without a build').toBe(true)
 
-  writeStamp(dist, new Date(Date.now() + MINUTE_MS))
-  expect(isStale(dist, project), 'begun after the last change').toBe(false)
+  writeStamp(stamp, new Date(Date.now() + MINUTE_MS))
+  expect(isBuildStale(), 'begun after the last change').toBe(false)
   vi.stubEnv('SITE_URL', 'https://nila.test')
-  expect(isStale(dist, project), 'with another setting').toBe(true)
+  expect(isBuildStale(), 'with another setting').toBe(true)
   vi.unstubAllEnvs()
 
-  writeStamp(dist, new Date(Date.now() - MINUTE_MS))
+  writeStamp(stamp, new Date(Date.now() - MINUTE_MS))
   // A picture that is copied over another keeps its old modification time.
-  utimesSync(join(project, 'src/pages/home.tsx'), 1, 1)
-  expect(isStale(dist, project), 'begun before the last change').toBe(true)
+  utimesSync(join(source, 'pages/home.tsx'), 1, 1)
+  expect(isBuildStale(), 'begun before the last change').toBe(true)
 })

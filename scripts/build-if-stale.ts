@@ -1,40 +1,39 @@
 import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadSettings } from '../build/settings.ts'
-import { root, runNode } from './run.mjs'
+import { runNode } from './run-node.mjs'
 
 const SOURCES = 'art build contract index.html package-lock.json relay src vite.config.ts'.split(' ')
-const DIST = 'dist'
-/** Holds the settings of the last build. Its modification time is when that build started. */
-const STAMP = '.built'
 
-/** Resolves to whether a directory holds a build of the present sources. */
-export async function buildIfStale(directory = DIST): Promise<boolean> {
-  return isStale(join(root, directory)) ? build(directory) : true
+/** Resolves to whether there is a build of the present sources, in dist/ or in DIST_DIRECTORY. */
+export async function buildIfStale(): Promise<boolean> {
+  const sources = [process.env.CONTENT_DIRECTORY || 'content', ...SOURCES]
+  return isStale(stampFile(), sources) ? build() : true
 }
 
 /** Resolves to whether the build succeeded. */
-export async function build(directory = DIST): Promise<boolean> {
+export async function build(): Promise<boolean> {
   // A file that changes during the build makes the next build necessary.
   const startedAt = new Date()
-  const env = { DIST_DIRECTORY: directory }
-  const code = await runNode(['--import', 'tsx', 'build/main.ts'], { env, progress: 'Building the site' })
-  if (code === 0) writeStamp(join(root, directory), startedAt)
-  return code === 0
+  const program = ['scripts/run-typescript.mjs', 'build/main.ts']
+  const isBuilt = await runNode(program, { progress: 'Building the site' })
+  if (isBuilt) writeStamp(stampFile(), startedAt)
+  return isBuilt
 }
 
-export function writeStamp(dist: string, startedAt: Date): void {
-  const file = join(dist, STAMP)
+/** The settings of the last build. The modification time of the file is when that build started. */
+const stampFile = () => join(process.env.DIST_DIRECTORY || 'dist', '.built')
+
+export function writeStamp(file: string, startedAt: Date): void {
   writeFileSync(file, JSON.stringify(loadSettings()))
   utimesSync(file, startedAt, startedAt)
 }
 
-export function isStale(dist: string, project = root): boolean {
-  const file = join(dist, STAMP)
-  const stamp = statSync(file, { throwIfNoEntry: false })
-  if (!stamp || readFileSync(file, 'utf8') !== JSON.stringify(loadSettings())) return true
-  const sources = [process.env.CONTENT_DIRECTORY || 'content', ...SOURCES]
-  return sources.some((path) => isNewer(join(project, path), stamp.mtimeMs))
+export function isStale(stampFile: string, sources: readonly string[]): boolean {
+  const settings = JSON.stringify(loadSettings())
+  const stamp = statSync(stampFile, { throwIfNoEntry: false })
+  if (!stamp || readFileSync(stampFile, 'utf8') !== settings) return true
+  return sources.some((path) => isNewer(path, stamp.mtimeMs))
 }
 
 /**

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { runNode } from './run.mjs'
+import { runNode } from './run-node.mjs'
 
 const PATHS = [
   // Debian's Chromium without windows: it opens a page in half the time.

@@ -3,20 +3,22 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, test } from 'vitest'
-import { relayAccount } from '#contract/emailjs-api.ts'
+import { relayAccount, SEND_PATH } from '#contract/emailjs-api.ts'
 import { headerRules } from '../build/headers.ts'
 import { checkExpiry, checkLive, type LiveSite } from './live-checks.ts'
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string }
 
-const SEND = '/api/v1.0/email/send'
 const DELIVERY = '/healthz/delivery'
 const script = 'start()'
-const options = { inlined: { boot: script, style: '' }, hstsIncludesSubdomains: false }
-const headersFor = (enquiryOrigin?: string) => headerRules({ ...options, enquiryOrigin }).everywhere
-const otherBuild = { ...headersFor(), 'Content-Security-Policy': "script-src 'none'" }
-const pageOf = (canonical: string) =>
-  `<html lang="en" data-page="/home"><link rel="canonical" href="${canonical}"><script>${script}</script>`
+const headersFor = (enquiryOrigin?: string) =>
+  headerRules({ inlined: { boot: script, style: '' }, hstsIncludesSubdomains: false, enquiryOrigin })
+    .everywhere
+const pageAt = (address: string) =>
+  `<html lang="en" data-page="/home"><link rel="canonical" href="${address}"/><script>${script}</script>`
+const delivery = (state: object) => ({
+  body: JSON.stringify({ isConfigured: true, waiting: 0, oldest: null, deadLetters: 0, ...state }),
+})
 
 let address: string
 let answers: Record<string, Answer>
@@ -26,27 +28,24 @@ beforeEach(async () => {
   enquiries = []
   const server = createServer(async (request, response) => {
     const path = request.url ?? ''
-    if (path === SEND) enquiries.push((await request.toArray()).join(''))
+    if (path === SEND_PATH) enquiries.push((await request.toArray()).join(''))
     const { status = 200, headers = {}, body = '' } = answers[path] ?? { status: 404 }
     response.writeHead(status, headers).end(body)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   answers = {
-    '/': { headers: headersFor(), body: pageOf(address) },
-    '/about/': { body: pageOf(`${address}about/`) },
+    '/': { headers: headersFor(), body: pageAt(address) },
+    '/about/': { body: pageAt(`${address}about/`) },
     '/no-such-page': { status: 404, body: '<html lang="en" data-page="/404">' },
     '/sitemap.xml': { body: `<loc>${address}</loc><loc>${address}about/</loc>` },
     '/healthz': { body: 'OK' },
     [DELIVERY]: delivery({}),
-    [SEND]: { body: 'OK' },
+    [SEND_PATH]: { body: 'OK' },
   }
   return () => server.close()
 })
 
-const delivery = (state: object) => ({
-  body: JSON.stringify({ isConfigured: true, waiting: 0, oldest: null, deadLetters: 0, ...state }),
-})
 async function check(site: Partial<LiveSite> = {}) {
   const defaults = { address, account: relayAccount, enquiryOrigin: undefined, sendsEnquiry: true }
   const results = await checkLive({ ...defaults, ...site })
@@ -60,42 +59,34 @@ test('reports what works on a good site, and sends a marked enquiry', async () =
     'all 2 pages of the sitemap are ours',
     'an unknown address is answered with our own page',
     'the security headers are sent',
-    'http has no certificate: fine on this machine, not in public',
     'the relay stores messages and delivers them by mail: 0 waiting, oldest none, 0 not delivered',
     'a test enquiry was accepted: it is in the inbox soon',
   ])
-  expect(enquiries.map((body) => JSON.parse(body))).toMatchObject([
-    {
-      user_id: relayAccount.publicKey,
-      template_params: { message: expect.stringContaining('This is a test') },
-    },
-  ])
+  const [{ user_id, template_params } = {}, ...others] = enquiries.map((body) => JSON.parse(body))
+  expect([user_id, others]).toEqual([relayAccount.publicKey, []])
+  expect(template_params.message).toContain('This is a test')
 })
 
-const lastError = { code: 'EAUTH 535', at: '2 May' }
 const parked = { body: '<p>Parked' }
+const otherBuild = { ...headersFor(), 'Content-Security-Policy': "script-src 'none'" }
+const wrongPassword = { waiting: 2, oldest: '1 May', lastError: { code: 'EAUTH 535', at: '2 May' } }
 
 test.each<[string, string, Answer, string]>([
   ['a proxy without its server', '/', { status: 502 }, '/ answers with 502. Does the site run'],
   ['a redirect', '/', { status: 301, headers: { location: '/about/' } }, 'about/ answers with 200. Does'],
   ['a missing page', '/about/', { status: 404 }, 'about/ answers with 404, and not with our page'],
-  ['another page of ours', '/about/', { body: pageOf('http://a/') }, 'and not with our page'],
+  ['another page of ours', '/about/', { body: pageAt('http://a/') }, 'and not with our page'],
   ['an error page of another site', '/no-such-page', parked, 'is not answered with our 404.html'],
   ['no error page', '/no-such-page', { status: 200 }, 'is not answered with our 404.html'],
   ['a build for another address', '/sitemap.xml', { body: '<loc>http://a/</loc>' }, 'lists http://a/: build'],
   ['missing headers', '/', { headers: {} }, 'not sent: Content-Security-Policy, X-Content-Type-Options, X'],
   ['headers of another build', '/', { headers: otherBuild }, 'headers are those of another build'],
-  ['a relay that cannot store', '/healthz', { status: 503, body: 'full' }, 'answers with 503 full'],
+  ['a relay that cannot store', '/healthz', { status: 503, body: 'full' }, 'answers with 503. Is'],
   ['another site in place of the relay', '/healthz', parked, 'Is the relay there'],
-  [
-    'a mail server that refuses the password',
-    DELIVERY,
-    delivery({ waiting: 2, oldest: '1 May', lastError }),
-    'last error EAUTH 535 at 2 May, 2 waiting, oldest 1 May, 0 not delivered',
-  ],
+  ['a wrong mail password', DELIVERY, delivery(wrongPassword), 'EAUTH 535 at 2 May, 2 waiting, oldest 1 May'],
   ['dead letters', DELIVERY, delivery({ deadLetters: 3 }), '3 not delivered'],
-  ['an enquiry to another site', SEND, parked, 'answers a test enquiry with 200 <p>Parked'],
-  ['a refused enquiry', SEND, { status: 403, body: 'Forbidden' }, 'with 403 Forbidden. Check'],
+  ['an enquiry to another site', SEND_PATH, parked, 'answers a test enquiry with 200 <p>Parked'],
+  ['a refused enquiry', SEND_PATH, { status: 403, body: 'Forbidden' }, 'with 403 Forbidden. Check'],
 ])('reports %s', async (_case, path, answer, problem) => {
   answers[path] = { ...answers[path], ...answer }
   const findings = await check()
@@ -107,7 +98,7 @@ test.each([
   ['the policy of the page names', headersFor(elsewhere), {}],
   ['the settings name, if the host sends no policy', {}, { enquiryOrigin: elsewhere }],
 ])('asks the relay that %s, and sends no enquiry when asked not to', async (_case, headers, settings) => {
-  answers['/'] = { headers, body: pageOf(address) }
+  answers['/'] = { headers, body: pageAt(address) }
   const findings = await check({ ...settings, sendsEnquiry: false })
   expect(findings.at(-1)).toContain(`${elsewhere}/healthz cannot be reached`)
 })

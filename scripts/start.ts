@@ -1,5 +1,4 @@
 // npm start: builds the site if its sources have changed, and serves it.
-import { setTimeout } from 'node:timers/promises'
 import { buildIfStale } from './build-if-stale.ts'
 
 const BUILT_RELAY = '../dist/relay/main.js'
@@ -9,7 +8,7 @@ if (!(await buildIfStale())) {
   process.exit(1)
 }
 // In this process, so that ending npm start always ends the server.
-const { address } = await import(BUILT_RELAY)
-// The log is written asynchronously, and the address must come after it.
-await setTimeout(100)
+const { address, delivery } = await import(BUILT_RELAY)
+// It logs whether the mail settings are right, and the address must come after the log of the start.
+await delivery?.verified
 console.log(`\n${address}`)

@@ -3,46 +3,27 @@
 import { readFileSync } from 'node:fs'
 import { buildIfStale } from './build-if-stale.ts'
 import { findBrowser } from './find-browser.ts'
-import { runNode } from './run.mjs'
+import { runNode } from './run-node.mjs'
 
-/** Not dist/, which may be served at the moment. */
-const DIST_DIRECTORY = '.cache/tested'
+const PROJECTS = ['tsconfig.node.json', 'tsconfig.site.json', 'tsconfig.tests.json']
 
-const [flag, only, ...args] = process.argv.slice(2)
+const [flag, only, ...rest] = process.argv.slice(2)
 
 /** Runs a program of node_modules/, and resolves to whether it succeeded. */
-async function passes(program: string, programArgs: string[], env = {}): Promise<boolean> {
-  return (await runNode([`node_modules/${program}`, ...programArgs, ...args], { env })) === 0
-}
+const run = (program: string, args: string[], env = {}) =>
+  runNode([`node_modules/${program}`, ...args, ...rest], { env })
 
 const steps: Record<string, () => Promise<boolean>> = {
-  lint: () =>
-    passes('@biomejs/biome/bin/biome', ['ci', '.', ...(process.stdout.isTTY ? [] : ['--colors=off'])]),
-
-  async types() {
-    // Threads of one project would all check the types that they share.
-    const check = (name: string) =>
-      passes('typescript/bin/tsc', ['-p', `tsconfig.${name}.json`, '--singleThreaded'])
-    return (await Promise.all(['node', 'site', 'tests'].map(check))).every(Boolean)
-  },
-
-  content: () => passes('tsx/dist/cli.mjs', ['scripts/check-content.ts'], { CONTENT_DIRECTORY: '' }),
-
+  lint: () => run('@biomejs/biome/bin/biome', ['ci', ...(process.stdout.isTTY ? [] : ['--colors=off'])]),
+  types: () => run('typescript/bin/tsc', ['--build', ...PROJECTS]),
+  content: () => run('tsx/dist/cli.mjs', ['scripts/check-content.ts'], { CONTENT_DIRECTORY: '' }),
   // Before the unit tests, which then find the pictures made.
-  build: () => buildIfStale(DIST_DIRECTORY),
-
-  unit: () => passes('vitest/vitest.mjs', ['run']),
-
-  async browser() {
-    if (!(await buildIfStale(DIST_DIRECTORY))) return false
-    const env = { DIST_DIRECTORY, CHROME_PATH: await findBrowser() }
-    return passes('@playwright/test/cli.js', ['test'], env)
-  },
-
-  async engines() {
-    if (!(await buildIfStale(DIST_DIRECTORY))) return false
-    return passes('vitest/vitest.mjs', ['run', '--config', 'vitest.engines.config.ts'], { DIST_DIRECTORY })
-  },
+  build: buildIfStale,
+  unit: () => run('vitest/vitest.mjs', ['run']),
+  browser: async () =>
+    (await buildIfStale()) && run('@playwright/test/cli.js', ['test'], { CHROME_PATH: await findBrowser() }),
+  engines: async () =>
+    (await buildIfStale()) && run('vitest/vitest.mjs', ['run', '--config', 'vitest.engines.config.ts']),
 }
 
 const chosen = Object.entries(steps).filter(([name]) => !flag || (flag === '--only' && name === only))
@@ -56,6 +37,8 @@ const settings = readFileSync('.env.example', 'utf8').match(/(?<=^# ?)[A-Z_]+(?=
 for (const name of settings) process.env[name] = ''
 // They quote this copy of the original texts, so that they still pass when the owner has changed content/.
 process.env.CONTENT_DIRECTORY = 'tests/content'
+// Not dist/, which may be served at the moment.
+process.env.DIST_DIRECTORY = '.cache/tested'
 
 const failed: string[] = []
 // A failed step does not stop the next one, so that one run shows everything that is wrong.

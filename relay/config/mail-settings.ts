@@ -11,14 +11,6 @@ export type MailSettings = {
   smtpUrl: string | undefined
 }
 
-const examples = {
-  SMTP_URL: 'smtps://user:password@smtp.example.com:465',
-  MAIL_TO: 'doctor@example.com',
-  MAIL_FROM: 'Ayurvedic Wellness <website@example.com>',
-}
-type SettingName = keyof typeof examples
-const settingNames: SettingName[] = ['SMTP_URL', 'MAIL_TO', 'MAIL_FROM']
-
 const storedOnly: MailSettings = {
   from: { name: '', address: 'website@localhost' },
   to: { name: '', address: 'practice@localhost' },
@@ -26,18 +18,12 @@ const storedOnly: MailSettings = {
 }
 
 export function readMailSettings(environment: Readonly<Record<string, string | undefined>>): MailSettings {
-  const settingOf = (name: SettingName) => environment[name]?.trim() ?? ''
-  const missing = settingNames.filter((name) => settingOf(name) === '')
-  if (missing.length === settingNames.length) return storedOnly
-  const [first] = missing
-  if (first) {
-    const problem = `is missing: set all three of ${settingNames.join(', ')}, or none`
-    throw new SettingError(first, problem, examples[first])
-  }
+  const text = (name: string) => environment[name]?.trim() ?? ''
+  if (!text('SMTP_URL') && !text('MAIL_TO') && !text('MAIL_FROM')) return storedOnly
   return {
-    smtpUrl: smtpUrl(settingOf('SMTP_URL')),
-    to: mailAddress('MAIL_TO', settingOf('MAIL_TO')),
-    from: mailAddress('MAIL_FROM', settingOf('MAIL_FROM')),
+    smtpUrl: smtpUrl(text('SMTP_URL')),
+    to: mailAddress('MAIL_TO', text('MAIL_TO'), 'doctor@example.com'),
+    from: mailAddress('MAIL_FROM', text('MAIL_FROM'), 'Ayurvedic Wellness <website@example.com>'),
   }
 }
 
@@ -52,14 +38,14 @@ function smtpUrl(value: string): string {
   } catch {
     // Such as an unescaped %, or a value that an unescaped # has cut in .env.
   }
-  const problem =
-    'must be the address of an SMTP server; in user and password write @ as %40, # as %23, / as %2F, ? as %3F, % as %25'
-  throw new SettingError('SMTP_URL', problem, examples.SMTP_URL)
+  const escapes = '@ as %40, # as %23, / as %2F, ? as %3F, % as %25'
+  const problem = `must be the address of the SMTP server; in user and password write ${escapes}`
+  throw new SettingError('SMTP_URL', problem, 'smtps://user:password@smtp.example.com:465')
 }
 
 /** One address, with or without a name before it. For several recipients, use a group address at the provider. */
-function mailAddress(setting: SettingName, value: string): MailAddress {
+function mailAddress(setting: string, value: string, example: string): MailAddress {
   const [, name = '', address = value] = /^(.*?)\s*<([^<>]*)>$/.exec(value) ?? []
   if (isEmailAddress(address)) return { name: name.replace(/^"(.*)"$/, '$1'), address }
-  throw new SettingError(setting, 'must be one email address', examples[setting])
+  throw new SettingError(setting, 'must be one email address where SMTP_URL is set', example)
 }

@@ -58,6 +58,17 @@ test('verifies the settings once at the start, and sends nothing meanwhile', asy
   expect(await delivery.status()).toEqual({ waiting: 0, oldest: null, deadLetters: 0, lastError: null })
 })
 
+test('verifies the settings again until they are accepted, while there is nothing to send', async () => {
+  waiting = []
+  verify.mockResolvedValueOnce(unavailable)
+  const delivery = start()
+  await after(4)
+  expect(await delivery.status()).toMatchObject({ lastError: { code: 'EAUTH 535' } })
+  await after(60)
+  expect(await delivery.status()).toMatchObject({ lastError: null })
+  expect(verify).toHaveBeenCalledTimes(2)
+})
+
 test('a deferred message is retried after its delay, and does not delay the others', async () => {
   send.mockResolvedValueOnce(deferred).mockResolvedValueOnce(accepted).mockResolvedValueOnce(accepted)
   send.mockResolvedValueOnce(deferred)

@@ -47,7 +47,7 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
       })
   }
 
-  /** At start, so that a wrong password is reported at once and not with the first enquiry. */
+  /** At start, so that a wrong password is reported at once and not with the first enquiry; then until it succeeds. */
   async function verify() {
     const result = await mailer.verify()
     noteResult(result)
@@ -62,6 +62,8 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
     const names = (await queue.names()).filter((name) => !delivered.has(name))
     // While the server is not available, each attempt takes another message.
     names.sort((one, other) => backoffOf(one).failures - backoffOf(other).failures)
+    const mayHaveRecovered = server.failures > 0 && performance.now() >= server.retryAt
+    if (names.length === 0 && mayHaveRecovered) await verify()
     for (const name of names) {
       if (isStopped || performance.now() < server.retryAt) return
       if (performance.now() >= backoffOf(name).retryAt) await deliver(name)
@@ -134,6 +136,7 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
   }
 
   start(verify)
+  const verified = inFlight
   const scanTimer = setInterval(start, SCAN_INTERVAL_MS, deliverDue)
-  return { status, stop }
+  return { verified, status, stop }
 }

@@ -3,22 +3,26 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf } from '../log.ts'
-import { TOO_LARGE } from './parse-enquiry.ts'
+import { RequestError, TOO_LARGE } from './parse-enquiry.ts'
 
 /** How long the rest of a body that is too large is read and dropped. */
 const DRAIN_MS = 2_000
 
+const BODY_TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE'
 const texts: Readonly<Record<string, string>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: TOO_LARGE,
+  [BODY_TOO_LARGE]: TOO_LARGE,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The content type must be application/json',
 }
 
-export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+type HttpError = FastifyError | RequestError
+
+export function handleError(error: HttpError, request: FastifyRequest, reply: FastifyReply): void {
+  if (error instanceof RequestError) return void reply.code(error.statusCode).send(error.message)
   const status = error.statusCode ?? 500
   // @fastify/static refuses non-canonical paths, such as //about or /about//, with 403.
   if (status === 403) return void reply.callNotFound()
   if (status >= 500) request.log.error({ code: codeOf(error) }, 'a request failed')
-  if (status === 413) drainBody(request, reply)
+  if (error.code === BODY_TOO_LARGE) drainBody(request, reply)
   reply.code(status).send(texts[error.code] ?? STATUS_CODES[status] ?? 'Something went wrong')
 }
 

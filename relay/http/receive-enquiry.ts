@@ -27,15 +27,14 @@ export async function receiveEnquiries(app: FastifyInstance, { config, store }: 
     )
     const { countAttempt, forgetAttempt } = await limitRate(api, config.ratePerMinute)
     api.post<{ Body: Buffer | undefined }>(SEND_PATH, async (request, reply) => {
-      const parsed = parseEnquiry(request.body, config.account)
-      if (!parsed.ok) return reply.code(parsed.status).send(parsed.text)
+      const enquiry = parseEnquiry(request.body, config.account)
       const attempt = await countAttempt(request)
       if (attempt.isExceeded) {
         return reply.header('retry-after', attempt.ttlInSeconds).code(429).send('Too Many Requests')
       }
       const id = uniqueName()
-      const junkReason = spamReason(parsed.enquiry)
-      const text = composeMessage(parsed.enquiry, { ...config.mail, id, junkReason, date: new Date() })
+      const junkReason = spamReason(enquiry)
+      const text = composeMessage(enquiry, { ...config.mail, id, junkReason, date: new Date() })
       try {
         await store.store({ id, text, isJunk: junkReason !== undefined })
       } catch (error) {

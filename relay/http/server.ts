@@ -1,8 +1,8 @@
 // The HTTP server: the built site, the API that receives enquiries, and the health checks.
-import { type FastifyInstance, type FastifyReply, fastify } from 'fastify'
+import { type FastifyInstance, type FastifyReply, fastify, LogController } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { DeliveryStatus } from '../delivery/delivery.ts'
-import { logOptions, RequestLog } from '../log.ts'
+import { logOptions, logRequests } from '../log.ts'
 import type { MessageStore } from '../mailbox/store-message.ts'
 import { handleError } from './errors.ts'
 import { reportHealth } from './health.ts'
@@ -32,7 +32,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const headerRules = () => build?.current().rules ?? apiOnly
   const app = fastify({
     logger: logOptions(config.logLevel),
-    logController: new RequestLog(),
+    // logRequests writes one line instead of two, which take a tenth of the time of an enquiry.
+    logController: new LogController({ disableRequestLogging: true }),
     // fastify reads a number as no trust at all.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -45,6 +46,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     },
   })
   app.server.maxConnections = MAX_CONNECTIONS
+  logRequests(app)
   sendHeaders(app, headerRules)
   app.setErrorHandler(handleError)
   await receiveEnquiries(app, options)

@@ -1,5 +1,5 @@
 // Operations on files, and what to make of their errors.
-import { open, rm } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { codeOf } from '../log.ts'
 
 /** A new name is durable only when its directory has been synced too. */
@@ -12,17 +12,7 @@ export async function syncDirectory(path: string): Promise<void> {
   }
 }
 
-/** For cleaning up after an error: that error is the one to report. */
-export async function removeQuietly(path: string): Promise<void> {
-  await rm(path).catch(() => undefined)
-}
-
 /** Rejection handler: a missing file becomes `undefined`, any other error is thrown. */
 export function undefinedIfMissing(error: unknown): undefined {
-  if (isMissing(error)) return undefined
-  throw error
-}
-
-export function isMissing(error: unknown): boolean {
-  return codeOf(error) === 'ENOENT'
+  if (codeOf(error) !== 'ENOENT') throw error
 }

@@ -9,7 +9,7 @@ import { readFile, rename } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { openQueue } from '../delivery/queue.ts'
-import { isMissing, syncDirectory, undefinedIfMissing } from './durable-files.ts'
+import { syncDirectory } from './durable-files.ts'
 import {
   arrivalOf,
   baseName,
@@ -38,11 +38,7 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
   async function list() {
     const messages = []
     // One after the other: years of messages are more files than a process may open at once.
-    for (const entry of await newestFirst(mailbox)) {
-      // A mail program may have renamed or moved it meanwhile.
-      const message = await readEntry(entry).catch(undefinedIfMissing)
-      if (message) messages.push(message)
-    }
+    for (const entry of await newestFirst(mailbox)) messages.push(await readEntry(entry))
     return messages
   }
 
@@ -92,7 +88,8 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
   }
 
   async function readEntry(entry: MaildirEntry) {
-    const content = await readFile(entry.path).catch(undefinedUnlessMissing)
+    // A file that cannot be read, or that a mail program has just moved, must not keep the others from being listed.
+    const content = await readFile(entry.path).catch(() => undefined)
     const { junkReason, ...message } = await parseMessage(content)
     const flags = flagsOf(entry.name)
     const arrived = arrivedAt(entry.name)
@@ -121,11 +118,6 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
     undelivered,
     retryDeadLetters: deliveryQueue.retryDeadLetters,
   }
-}
-
-/** Rejection handler: a file that this user may not read must not keep the other messages from being listed. */
-function undefinedUnlessMissing(error: unknown): undefined {
-  if (isMissing(error)) throw error
 }
 
 /** Without messages that a mail program has marked as deleted. */

@@ -12,13 +12,10 @@ export function replyLink({ replyTo, subject, text }: Replied, arrived: Date): s
   const [, message = text] = /\n\nMessage:\n\n([\s\S]*)$/.exec(text) ?? []
   const body = ['', '', attribution, ...message.split('\n').map((line) => `> ${line}`)].join('\r\n')
   const address = encodeURIComponent(replyTo.address).replace('%40', '@')
-  const start = `mailto:${address}?subject=${encodeURIComponent(`Re: ${subject}`)}&body=`
-  // Cut between characters: part of one cannot be encoded.
-  let characters = [...body].slice(0, MAX_LINK_LENGTH)
-  let link = start + encodeURIComponent(characters.join(''))
-  while (link.length > MAX_LINK_LENGTH && characters.length > 0) {
-    characters = characters.slice(0, Math.floor(characters.length * 0.9))
-    link = start + encodeURIComponent(`${characters.join('')} …`)
+  let link = `mailto:${address}?subject=${encodeURIComponent(`Re: ${subject}`)}&body=`
+  for (const character of body) {
+    if (link.length > MAX_LINK_LENGTH) return `${link}${encodeURIComponent(' …')}`
+    link += encodeURIComponent(character)
   }
   return link
 }

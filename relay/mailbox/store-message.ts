@@ -7,7 +7,8 @@
 import { link, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { prepareQueue } from '../delivery/queue.ts'
-import { isMissing, removeQuietly, syncDirectory } from './durable-files.ts'
+import { codeOf } from '../log.ts'
+import { syncDirectory } from './durable-files.ts'
 import { isOwnName, JUNK, namesIn, prepareMaildir, uniqueName } from './maildir.ts'
 
 export type NewMessage = { id: string; text: string; isJunk: boolean }
@@ -16,7 +17,7 @@ export type MessageStore = ReturnType<typeof openStore>
 
 /** Without a queue, messages are stored and not delivered. */
 export function openStore(mailbox: string, queue: string | undefined) {
-  async function store({ id, text, isJunk }: NewMessage): Promise<void> {
+  async function write({ id, text, isJunk }: NewMessage): Promise<void> {
     const folder = isJunk ? join(mailbox, JUNK) : mailbox
     const draft = join(folder, 'tmp', id)
     const stored = join(folder, 'new', id)
@@ -28,39 +29,35 @@ export function openStore(mailbox: string, queue: string | undefined) {
       await Promise.all([syncDirectory(dirname(stored)), queued && syncDirectory(dirname(queued))])
     } catch (error) {
       // The visitor is told that it was not stored, and sends it again.
-      if (queued) await removeQuietly(queued)
-      await removeQuietly(draft)
-      await removeQuietly(stored)
+      await removeAll([queued, draft, stored])
       throw error
+    }
+  }
+
+  /** Directories that were deleted while the relay runs are created again; else every enquiry would be refused. */
+  async function store(message: NewMessage): Promise<void> {
+    try {
+      await write(message)
+    } catch (error) {
+      if (codeOf(error) !== 'ENOENT') throw error
+      await prepareStore(mailbox, queue)
+      await write(message)
     }
   }
 
   /** Stores a message and removes it again, so it rejects where `store` would. Hidden files are not messages. */
   async function probe(): Promise<void> {
     const id = `.${uniqueName()}`
-    try {
-      await store({ id, text: '.', isJunk: false })
-    } finally {
-      await removeQuietly(join(mailbox, 'new', id))
-      if (queue) await removeQuietly(join(queue, id))
-    }
+    await store({ id, text: '.', isJunk: false })
+    await removeAll([join(mailbox, 'new', id), queue && join(queue, id)])
   }
 
-  /** Directories that were deleted while the relay runs are created again; else every enquiry would be refused. */
-  async function recreating(work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-    } catch (error) {
-      if (!isMissing(error)) throw error
-      await prepareStore(mailbox, queue)
-      await work()
-    }
-  }
+  return { store, probe }
+}
 
-  return {
-    store: (message: NewMessage) => recreating(() => store(message)),
-    probe: () => recreating(probe),
-  }
+/** What cannot be removed is left: the error before is the one to report. */
+async function removeAll(paths: (string | undefined)[]): Promise<void> {
+  for (const path of paths) if (path) await rm(path).catch(() => undefined)
 }
 
 export async function prepareStore(mailbox: string, queue: string | undefined): Promise<void> {
@@ -71,7 +68,7 @@ export async function prepareStore(mailbox: string, queue: string | undefined): 
 /**
  * Stores or removes the drafts of a process that was killed. Other programs, such as Dovecot, write drafts here too;
  * theirs are left alone. A draft of another relay on the same mailbox, such as that of `npm run dev`, is not. That relay
- * then stores its message again: see `recreating`.
+ * then stores its message again: see `store`.
  */
 export async function finishDrafts(mailbox: string, queue: string): Promise<void> {
   const queued = await namesIn(queue)

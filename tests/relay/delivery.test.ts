@@ -1,7 +1,7 @@
 // Whatever the mail server does, every enquiry is delivered, or not delivered with a reason that the owner can read.
 import { execFile } from 'node:child_process'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import type { SMTPServerOptions } from 'smtp-server'
@@ -10,7 +10,8 @@ import { openQueue } from '../../relay/delivery/queue.ts'
 import { bodyOf } from './fixtures.ts'
 import { builtRelay } from './global-setup.ts'
 import { listen, type MailServer, mailSettings, smtpError, startMailServer } from './mail-server.ts'
-import { environmentOf, messagesIn, send, startRelay, WAIT } from './relay-process.ts'
+import { messagesIn, send, startRelay, WAIT } from './relay-process.ts'
+import { environmentOf } from './spawn-relay.ts'
 
 const RETRYING = 'delivery failed; retrying later'
 
@@ -24,9 +25,9 @@ async function relayFor({ port }: { port: number }, query = '', login = '') {
   const settings = mailSettings(port, query, login)
   const relay = await startRelay(settings)
   const inbox = async (...args: string[]) => {
-    const env = environmentOf(relay.directory, settings)
-    return (await promisify(execFile)(process.execPath, [join(builtRelay, 'inbox.js'), ...args], { env }))
-      .stdout
+    const options = { cwd: relay.directory, env: environmentOf(relay.directory, settings) }
+    const program = [resolve(builtRelay, 'inbox.js'), ...args]
+    return (await promisify(execFile)(process.execPath, program, options)).stdout
   }
   const status = async () => (await fetch(`${relay.url}/healthz/delivery`)).json()
   return { ...relay, settings, inbox, status }

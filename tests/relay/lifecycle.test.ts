@@ -8,8 +8,10 @@ import { expect, test } from 'vitest'
 import { SEND_PATH } from '#contract/emailjs-api.ts'
 import { temporaryDirectory } from '../temporary-files.ts'
 import { bodyOf } from './fixtures.ts'
+import { builtRelay } from './global-setup.ts'
 import { mailSettings } from './mail-server.ts'
-import { messagesIn, send, spawnRelay, startRelay } from './relay-process.ts'
+import { messagesIn, send, startRelay } from './relay-process.ts'
+import { spawnRelay } from './spawn-relay.ts'
 
 test('SIGTERM finishes requests in flight, then exits with 0', async () => {
   const relay = await startRelay()
@@ -36,7 +38,7 @@ test.each([
   ['an unescaped % in the password', () => mailSettings(25, '', 'doctor:100%@'), /% as %25/],
 ])('%s stops the start with one line that says what to do', async (_, settings, line) => {
   const { port } = await startRelay()
-  const child = spawnRelay(await temporaryDirectory(), settings(port))
+  const child = spawnRelay(builtRelay, await temporaryDirectory(), settings(port))
   const [printed] = await Promise.all([text(child.stderr), once(child, 'exit')])
   expect(child.exitCode).toBe(1)
   expect(printed.trim().split('\n')).toEqual([expect.stringMatching(line)])

@@ -1,5 +1,4 @@
 // The built relay as a process of its own, with real sockets and a real disk.
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
@@ -8,6 +7,7 @@ import { messagesIn as messagesOf } from '../e2e/support/site.ts'
 import { cleanUpAfterAll, temporaryDirectory } from '../temporary-files.ts'
 import { bodyOf } from './fixtures.ts'
 import { builtRelay } from './global-setup.ts'
+import { spawnRelay } from './spawn-relay.ts'
 
 /** Deliveries are retried after five seconds, and ten processes may share two cores. */
 export const WAIT = { timeout: 60_000, interval: 20 }
@@ -15,32 +15,14 @@ export const WAIT = { timeout: 60_000, interval: 20 }
 type Settings = Readonly<Record<string, string>>
 export type RelayProcess = Awaited<ReturnType<typeof startRelay>>
 
-export const environmentOf = (directory: string, settings: Settings) => ({
-  PATH: process.env.PATH,
-  HOST: '127.0.0.1',
-  PORT: '0',
-  SITE_FOLDER: 'none',
-  MAILBOX: join(directory, 'mailbox'),
-  QUEUE: join(directory, 'queue'),
-  RATE_PER_MINUTE: '0',
-  ...settings,
-})
-
-export function spawnRelay(directory: string, settings: Settings, wrapper: string[] = []) {
-  const [command = '', ...rest] = [...wrapper, process.execPath, join(builtRelay, 'main.js')]
-  const env = environmentOf(directory, settings)
-  const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'], env })
+/** In a directory of its own, unless it is to continue in that of another. `wrapper` is a command that runs it. */
+export async function startRelay(settings: Settings = {}, directory?: string, wrapper?: string[]) {
+  directory ??= await temporaryDirectory()
+  const child = spawnRelay(builtRelay, directory, settings, wrapper)
   // Its directory is removed next, so nothing may write there.
   cleanUpAfterAll(async () => {
     if (child.kill('SIGKILL')) await once(child, 'exit')
   })
-  return child
-}
-
-/** In a directory of its own, unless it is to continue in that of another. `wrapper` is a command that runs it. */
-export async function startRelay(settings: Settings = {}, directory?: string, wrapper?: string[]) {
-  directory ??= await temporaryDirectory()
-  const child = spawnRelay(directory, settings, wrapper)
   let log = ''
   for (const output of [child.stdout, child.stderr]) output.on('data', (text) => (log += text))
 

@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { directories } from '../../../build/directories.ts'
+import { spawnRelay } from '../../relay/spawn-relay.ts'
 
 export type Site = {
   /** Such as http://127.0.0.1:40123, without a slash at its end. */
@@ -17,24 +18,13 @@ export type RunningSite = Site & { pid: number | undefined; stop(): Promise<void
 /** Serves the built site on its own port, with its own empty mailbox. */
 export async function startSite(settings: Record<string, string> = {}): Promise<RunningSite> {
   const directory = await mkdtemp(join(tmpdir(), 'site-'))
-  const mailbox = join(directory, 'mailbox')
-  const server = spawn(process.execPath, [join(directories.dist, 'relay/main.js')], {
-    // Without our environment and .env, so that no test sends to a real mail server.
-    cwd: directory,
-    env: {
-      HOST: '127.0.0.1',
-      PORT: '0',
-      MAILBOX: mailbox,
-      SITE_FOLDER: join(directories.dist, 'site'),
-      RATE_PER_MINUTE: '0', // no limit: all tests come from one address
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const ofSite = { SITE_FOLDER: join(directories.dist, 'site'), ...settings }
+  const server = spawnRelay(join(directories.dist, 'relay'), directory, ofSite)
+  server.stderr.pipe(process.stderr)
   const exited = once(server, 'exit')
   return {
     address: await loggedAddress(server),
-    mailbox,
+    mailbox: join(directory, 'mailbox'),
     pid: server.pid,
     async stop() {
       server.kill('SIGTERM')

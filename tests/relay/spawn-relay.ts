@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { join, resolve } from 'node:path'
+
+type Settings = Readonly<Record<string, string>>
+
+/** For a relay whose messages are in this directory. No limit of the rate: all tests come from one address. */
+export const environmentOf = (directory: string, settings: Settings) => ({
+  PATH: process.env.PATH,
+  HOST: '127.0.0.1',
+  PORT: '0',
+  SITE_FOLDER: 'none',
+  MAILBOX: join(directory, 'mailbox'),
+  QUEUE: join(directory, 'queue'),
+  RATE_PER_MINUTE: '0',
+  ...settings,
+})
+
+/**
+ * Starts a built relay as a process of its own. Without our environment and .env, so that no test sends to a real mail
+ * server. `wrapper` is a command that runs it.
+ */
+export function spawnRelay(built: string, directory: string, settings: Settings, wrapper: string[] = []) {
+  const [command = '', ...args] = [...wrapper, process.execPath, resolve(built, 'main.js')]
+  const env = environmentOf(directory, settings)
+  return spawn(command, args, { cwd: directory, env, stdio: ['ignore', 'pipe', 'pipe'] })
+}
