@@ -1,20 +1,13 @@
-import {
-  type InvalidEvent,
-  type KeyboardEvent,
-  type SubmitEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type InvalidEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import button from '#components/button/button.module.css'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { NoShiftText } from '#components/no-shift-text/no-shift-text.tsx'
 import type { FieldName } from '#contract/enquiry.ts'
 import layout from '../styles/layout.module.css'
+import { readForm } from './clean-values.ts'
 import styles from './enquiry-form.module.css'
 import { useEnquiry } from './enquiry-provider.tsx'
 import { Field } from './field.tsx'
-import { readForm } from './read-form.ts'
 import { loadEmailJs } from './send-enquiry.ts'
 
 type EnquiryFormProps = {
@@ -22,9 +15,10 @@ type EnquiryFormProps = {
 }
 
 const HINT_ID = 'phone-hint'
+const dialable = { type: 'text', inputMode: 'tel', hintId: HINT_ID } as const
 
 export function EnquiryForm({ texts }: EnquiryFormProps) {
-  const { values, fieldErrors, status, dispatch, submit, showErrors } = useEnquiry()
+  const { fieldErrors, status, dispatch, submit, showErrors } = useEnquiry()
   const form = useRef<HTMLFormElement>(null)
   useErrorInTitle(Object.keys(fieldErrors).length > 0)
   useLayoutEffect(() => {
@@ -53,14 +47,6 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
     )
   }
 
-  const fieldProps = (name: FieldName) => ({
-    name,
-    value: values[name],
-    error: fieldErrors[name],
-    // What is written while the enquiry is on its way would be lost when the form is reset.
-    readOnly: status === 'sending',
-    onEdit: (value: string) => dispatch({ type: 'edit', name, value }),
-  })
   return (
     <form
       ref={form}
@@ -68,42 +54,19 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
       aria-label="Enquiry"
       onSubmit={handleSubmit}
       onInvalidCapture={handleInvalid}
-      onKeyUp={handleKeyUp}
     >
       <NoShiftText className={styles.wide}>{texts.intro}</NoShiftText>
-      <Field {...fieldProps('firstName')} label="First name" type="text" autoComplete="given-name" />
-      <Field {...fieldProps('lastName')} label="Last name" type="text" autoComplete="family-name" />
-      <Field
-        {...fieldProps('email')}
-        className={styles.wide}
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
+      <Field name="firstName" label="First name" type="text" autoComplete="given-name" />
+      <Field name="lastName" label="Last name" type="text" autoComplete="family-name" />
+      <Field name="email" label="Email" type="email" autoComplete="email" className={styles.wide} />
       <div className={`${styles.wide} ${styles.phone}`}>
-        <Field
-          {...fieldProps('countryCode')}
-          className={styles.countryCode}
-          label="Country code"
-          type="text"
-          inputMode="tel"
-          autoComplete="tel-country-code"
-          hintId={HINT_ID}
-        />
-        <Field
-          {...fieldProps('phoneNumber')}
-          label="Phone number"
-          type="text"
-          inputMode="tel"
-          autoComplete="tel-national"
-          hintId={HINT_ID}
-        />
+        <Field {...dialable} name="countryCode" label="Country code" autoComplete="tel-country-code" />
+        <Field {...dialable} name="phoneNumber" label="Phone number" autoComplete="tel-national" />
         <InlineMarkup as="p" className={styles.hint} id={HINT_ID}>
           {texts.phoneHint}
         </InlineMarkup>
       </div>
-      <Field {...fieldProps('message')} className={styles.wide} label="Message" />
+      <Field name="message" label="Message" className={styles.wide} />
       <button className={button.button} type="submit" aria-disabled={status === 'sending' || undefined}>
         {status === 'sending' ? 'Sending…' : 'Send enquiry'}
       </button>
@@ -133,9 +96,4 @@ function focusFirst(form: HTMLFormElement, fields: readonly FieldName[]) {
   first?.focus()
   // On a narrow screen a toast covers the top. Each field has a scroll margin of the height of a toast.
   first?.scrollIntoView({ block: 'nearest' })
-}
-
-/** On Tab a browser scrolls only to the caret. The lower part of a tall field could stay hidden. */
-function handleKeyUp({ key, target }: KeyboardEvent) {
-  if (key === 'Tab') (target as Element).scrollIntoView({ block: 'nearest' })
 }

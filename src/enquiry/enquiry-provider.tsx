@@ -3,10 +3,10 @@ import { createContext, type ReactNode, useContext, useEffect, useReducer, useRe
 import { errorToast, successToast, type Toast } from '#components/toast/toast.tsx'
 import { type Enquiry, type FieldName, firstProblem } from '#contract/enquiry.ts'
 import { toastMessages } from '#contract/toast-messages.ts'
+import { cleanValues } from './clean-values.ts'
 import { type EnquiryAction, type EnquiryState, enquiryReducer, initialState } from './enquiry-state.ts'
 import { errorsAt, isFieldValid } from './field-errors.ts'
 import type { KeptForm } from './keep-form.ts'
-import { cleanValues } from './read-form.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 
 type EnquiryContext = EnquiryState & {
