@@ -64,7 +64,7 @@ export function EnquiryProvider({ keptForm, children }: EnquiryProviderProps) {
   function submit(values: Enquiry) {
     dispatch({ type: 'restore', values })
     // Firefox accepts some email addresses that our relay refuses.
-    const invalidFields = showErrors(values, isFieldValid('email', values.email) ? [] : ['email'])
+    const invalidFields = showErrors(values, isFieldValid('email', values) ? [] : ['email'])
     if (invalidFields.length === 0) send(values)
     return invalidFields
   }

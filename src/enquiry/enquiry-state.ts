@@ -39,19 +39,19 @@ export const initialState: EnquiryState = {
 }
 
 export function enquiryReducer(state: EnquiryState, action: EnquiryAction): EnquiryState {
-  const { values, fieldErrors } = state
   // While a send is in flight the status stays 'sending'.
   const status = state.status === 'sending' ? 'sending' : 'editing'
   switch (action.type) {
     case 'edit': {
       const { name, value } = action
-      const { [name]: _, ...otherErrors } = fieldErrors
+      const values = { ...state.values, [name]: value }
+      const { [name]: _, ...otherErrors } = state.fieldErrors
       return {
         ...state,
         // The note of a failed send stays: without it the fields would move under the typing.
         status: state.status === 'sent' ? 'editing' : state.status,
-        values: { ...values, [name]: value },
-        fieldErrors: isFieldValid(name, value) ? otherErrors : fieldErrors,
+        values,
+        fieldErrors: isFieldValid(name, values) ? otherErrors : state.fieldErrors,
       }
     }
     case 'restore':
@@ -75,7 +75,7 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
         status,
         fieldErrors: {},
         // If the visitor has removed the sentence, its link may add it again.
-        sentence: values.message.includes(state.sentence) ? state.sentence : '',
+        sentence: state.values.message.includes(state.sentence) ? state.sentence : '',
       }
   }
 }

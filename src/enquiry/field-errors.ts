@@ -1,6 +1,6 @@
 // The error text beside a field. The toast has the specification's words; these say what to do.
 import { isEmailAddress } from '#contract/email-address.ts'
-import { type Enquiry, type FieldName, fieldNames, firstProblem, isEmpty } from '#contract/enquiry.ts'
+import { type Enquiry, type FieldName, firstProblem, isEmpty } from '#contract/enquiry.ts'
 
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>
 
@@ -26,9 +26,6 @@ export function errorsAt(enquiry: Enquiry, fields: readonly FieldName[]): FieldE
 }
 
 /** Whether our checks, or the browser's for an email address, accept the value of one field. */
-export function isFieldValid(name: FieldName, value: string): boolean {
-  if (name === 'email') return isEmailAddress(value)
-  // A digit is valid in every other field.
-  const others = Object.fromEntries(fieldNames.map((other) => [other, '1'])) as Enquiry
-  return firstProblem({ ...others, [name]: value }) === undefined
+export function isFieldValid(name: FieldName, enquiry: Enquiry): boolean {
+  return name === 'email' ? isEmailAddress(enquiry.email) : !firstProblem(enquiry)?.fields.includes(name)
 }
