@@ -2,7 +2,6 @@ import { type InvalidEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef
 import button from '#components/button/button.module.css'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { NoShiftText } from '#components/no-shift-text/no-shift-text.tsx'
-import type { FieldName } from '#contract/enquiry.ts'
 import layout from '../styles/layout.module.css'
 import { readForm } from './clean-values.ts'
 import styles from './enquiry-form.module.css'
@@ -18,7 +17,7 @@ const HINT_ID = 'phone-hint'
 const dialable = { type: 'text', inputMode: 'tel', hintId: HINT_ID } as const
 
 export function EnquiryForm({ texts }: EnquiryFormProps) {
-  const { fieldErrors, status, dispatch, submit, showErrors } = useEnquiry()
+  const { fieldErrors, status, dispatch, submit, validate } = useEnquiry()
   const form = useRef<HTMLFormElement>(null)
   useErrorInTitle(Object.keys(fieldErrors).length > 0)
   useLayoutEffect(() => {
@@ -37,14 +36,11 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
   }
 
   /** The browser fires this for each invalid field. Only the first is handled. */
-  function handleInvalid(event: InvalidEvent<HTMLFormElement>) {
-    const invalid = [...event.currentTarget.querySelectorAll<HTMLInputElement>(':invalid')]
-    if (event.target !== (invalid[0] as Element)) return
-    invalid[0]?.scrollIntoView({ block: 'nearest' })
-    showErrors(
-      readForm(event.currentTarget),
-      invalid.map(({ name }) => name as FieldName),
-    )
+  function handleInvalid({ target, currentTarget }: InvalidEvent<HTMLFormElement>) {
+    const first = currentTarget.querySelector(':invalid')
+    if (target !== first) return
+    first?.scrollIntoView({ block: 'nearest' })
+    validate(readForm(currentTarget))
   }
 
   return (
@@ -90,9 +86,9 @@ function useErrorInTitle(hasErrors: boolean) {
 }
 
 /** In the order of the form, in which the visitor meets the fields. */
-function focusFirst(form: HTMLFormElement, fields: readonly FieldName[]) {
+function focusFirst(form: HTMLFormElement, fields: readonly string[]) {
   const controls = [...form.elements] as HTMLInputElement[]
-  const first = controls.find(({ name }) => fields.includes(name as FieldName))
+  const first = controls.find(({ name }) => fields.includes(name))
   first?.focus()
   // On a narrow screen a toast covers the top. Each field has a scroll margin of the height of a toast.
   first?.scrollIntoView({ block: 'nearest' })

@@ -17,7 +17,7 @@ export type EnquiryAction =
   | { type: 'restore'; values: Enquiry }
   /** An Enquire link. Both are empty for the plain Contact link. */
   | { type: 'followLink'; subject: string; sentence: string }
-  | { type: 'showErrors'; fieldErrors: FieldErrors }
+  | { type: 'validate'; values: Enquiry; fieldErrors: FieldErrors }
   | { type: 'send' }
   | { type: 'succeed' }
   | { type: 'fail' }
@@ -59,9 +59,11 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
     case 'followLink':
       // If the send fails, the message must be unchanged.
       return status === 'sending' ? state : withSentence(state, action.subject, action.sentence)
-    case 'showErrors':
+    case 'validate': {
+      const { values, fieldErrors } = action
       // Enter pressed twice submits the form that was just reset. The note that it was sent stays.
-      return { ...state, status: state.status === 'sent' ? 'sent' : status, fieldErrors: action.fieldErrors }
+      return { ...state, status: state.status === 'sent' ? 'sent' : status, values, fieldErrors }
+    }
     case 'send':
       return { ...state, status: 'sending', fieldErrors: {} }
     case 'succeed':

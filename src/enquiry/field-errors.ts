@@ -1,6 +1,6 @@
 // The error text beside a field. The toast has the specification's words; these say what to do.
 import { isEmailAddress } from '#contract/email-address.ts'
-import { type Enquiry, type FieldName, firstProblem, isEmpty } from '#contract/enquiry.ts'
+import { type Enquiry, type FieldName, fieldNames, firstProblem, isEmpty } from '#contract/enquiry.ts'
 
 export type FieldErrors = Readonly<Partial<Record<FieldName, string>>>
 
@@ -19,13 +19,15 @@ const ifInvalid: Partial<Record<FieldName, string>> = {
   phoneNumber: 'Enter the phone number in numbers only, without its country code',
 }
 
-export function errorsAt(enquiry: Enquiry, fields: readonly FieldName[]): FieldErrors {
-  const errorAt = (name: FieldName) =>
-    isEmpty(enquiry[name]) ? ifEmpty[name] : (ifInvalid[name] ?? ifEmpty[name])
-  return Object.fromEntries(fields.map((name) => [name, errorAt(name)]))
+/** Of our checks the browser makes only some, and not for every address that our relay refuses. */
+export function errorsIn(enquiry: Enquiry): FieldErrors {
+  const invalid = fieldNames.filter((name) => !isFieldValid(name, enquiry))
+  return Object.fromEntries(invalid.map((name) => [name, errorAt(name, enquiry[name])]))
 }
 
-/** Whether our checks, or the browser's for an email address, accept the value of one field. */
+const errorAt = (name: FieldName, value: string) =>
+  isEmpty(value) ? ifEmpty[name] : (ifInvalid[name] ?? ifEmpty[name])
+
 export function isFieldValid(name: FieldName, enquiry: Enquiry): boolean {
   return name === 'email' ? isEmailAddress(enquiry.email) : !firstProblem(enquiry)?.fields.includes(name)
 }
