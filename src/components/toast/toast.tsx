@@ -70,14 +70,11 @@ export function ToastArea({ toast }: { toast: Toast | undefined }) {
 function useIsWindowBlurred(): boolean {
   const [isBlurred, setIsBlurred] = useState(false)
   useEffect(() => {
+    const listeners = new AbortController()
     const update = ({ type }: Event) => setIsBlurred(type === 'blur')
+    for (const type of ['blur', 'focus']) addEventListener(type, update, { signal: listeners.signal })
     setIsBlurred(!document.hasFocus())
-    addEventListener('blur', update)
-    addEventListener('focus', update)
-    return () => {
-      removeEventListener('blur', update)
-      removeEventListener('focus', update)
-    }
+    return () => listeners.abort()
   }, [])
   return isBlurred
 }
