@@ -19,7 +19,7 @@ const ifInvalid: Partial<Record<FieldName, string>> = {
   phoneNumber: 'Enter the phone number in numbers only, without its country code',
 }
 
-/** Of our checks the browser makes only some, and not for every address that our relay refuses. */
+/** By our own checks: browsers accept blank fields, and some email addresses that the relay refuses. */
 export function errorsIn(enquiry: Enquiry): FieldErrors {
   const invalid = fieldNames.filter((name) => !isFieldValid(name, enquiry))
   return Object.fromEntries(invalid.map((name) => [name, errorAt(name, enquiry[name])]))
