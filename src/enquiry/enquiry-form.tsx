@@ -1,4 +1,11 @@
-import { type InvalidEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  type InvalidEvent,
+  type KeyboardEvent,
+  type SubmitEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import button from '#components/button/button.module.css'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { NoShiftText } from '#components/no-shift-text/no-shift-text.tsx'
@@ -50,6 +57,7 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
       aria-label="Enquiry"
       onSubmit={handleSubmit}
       onInvalidCapture={handleInvalid}
+      onKeyUp={handleKeyUp}
     >
       <NoShiftText className={styles.wide}>{texts.intro}</NoShiftText>
       <Field name="firstName" label="First name" type="text" autoComplete="given-name" />
@@ -92,4 +100,9 @@ function focusFirst(form: HTMLFormElement, fields: readonly string[]) {
   first?.focus()
   // On a narrow screen a toast covers the top. Each field has a scroll margin of the height of a toast.
   first?.scrollIntoView({ block: 'nearest' })
+}
+
+/** On Tab a browser scrolls only to the caret. The lower part of a tall field could stay hidden. */
+function handleKeyUp({ key, target }: KeyboardEvent) {
+  if (key === 'Tab') (target as Element).scrollIntoView({ block: 'nearest' })
 }
