@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react'
+import { ToastArea } from '#components/toast/toast.tsx'
 import { content } from '#content/content.ts'
-import { EnquiryProvider } from '#enquiry/enquiry-provider.tsx'
-import { EnquiryToast } from '#enquiry/enquiry-toast.tsx'
+import { EnquiryProvider, useEnquiry } from '#enquiry/enquiry-provider.tsx'
 import type { KeptForm } from '#enquiry/keep-form.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { NotFoundPage } from './error-page/not-found-page.tsx'
+import { ErrorPage } from './error-page/error-page.tsx'
 import { NoScriptNavigation } from './no-script-navigation.tsx'
 import { pageOfHash, queryOfHash } from './page-address.ts'
 import { pages, routes } from './routes.ts'
@@ -25,7 +25,6 @@ export function Shell({ documentPage, initialHash = '', keptForm }: ShellProps) 
   const page = pageOfHash(hash, documentPage, pages)
   const route = routes.find(({ path }) => path === page)
   const { title } = route?.content ?? content['not-found']
-  const Page = route?.Page ?? NotFoundPage
   // Before the browser paints, so that no page is seen under the title of the last one.
   useLayoutEffect(() => {
     document.title = title
@@ -40,10 +39,15 @@ export function Shell({ documentPage, initialHash = '', keptForm }: ShellProps) 
       <EnquiryToast />
       <main tabIndex={-1}>
         <ErrorBoundary key={page}>
-          <Page query={queryOfHash(hash)} />
+          {route ? <route.Page query={queryOfHash(hash)} /> : <ErrorPage {...content['not-found']} />}
         </ErrorBoundary>
       </main>
       <SiteFooter />
     </EnquiryProvider>
   )
+}
+
+/** Tells what became of the last attempt to send, on whatever page the visitor is by then. */
+function EnquiryToast() {
+  return <ToastArea toast={useEnquiry().toast} />
 }

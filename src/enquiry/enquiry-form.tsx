@@ -9,12 +9,11 @@ import {
 import button from '#components/button/button.module.css'
 import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { NoShiftText } from '#components/no-shift-text/no-shift-text.tsx'
-import type { FieldName } from '#contract/enquiry.ts'
 import layout from '../styles/layout.module.css'
+import { readForm } from './clean-values.ts'
 import styles from './enquiry-form.module.css'
 import { useEnquiry } from './enquiry-provider.tsx'
 import { Field } from './field.tsx'
-import { readForm } from './read-form.ts'
 import { loadEmailJs } from './send-enquiry.ts'
 
 type EnquiryFormProps = {
@@ -22,9 +21,10 @@ type EnquiryFormProps = {
 }
 
 const HINT_ID = 'phone-hint'
+const dialable = { type: 'text', inputMode: 'tel', hintId: HINT_ID } as const
 
 export function EnquiryForm({ texts }: EnquiryFormProps) {
-  const { values, fieldErrors, status, dispatch, submit, showErrors } = useEnquiry()
+  const { fieldErrors, status, dispatch, submit, validate } = useEnquiry()
   const form = useRef<HTMLFormElement>(null)
   useErrorInTitle(Object.keys(fieldErrors).length > 0)
   useLayoutEffect(() => {
@@ -43,24 +43,13 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
   }
 
   /** The browser fires this for each invalid field. Only the first is handled. */
-  function handleInvalid(event: InvalidEvent<HTMLFormElement>) {
-    const invalid = [...event.currentTarget.querySelectorAll<HTMLInputElement>(':invalid')]
-    if (event.target !== (invalid[0] as Element)) return
-    invalid[0]?.scrollIntoView({ block: 'nearest' })
-    showErrors(
-      readForm(event.currentTarget),
-      invalid.map(({ name }) => name as FieldName),
-    )
+  function handleInvalid({ target, currentTarget }: InvalidEvent<HTMLFormElement>) {
+    const first = currentTarget.querySelector(':invalid')
+    if (target !== first) return
+    first?.scrollIntoView({ block: 'nearest' })
+    validate(readForm(currentTarget))
   }
 
-  const fieldProps = (name: FieldName) => ({
-    name,
-    value: values[name],
-    error: fieldErrors[name],
-    // What is written while the enquiry is on its way would be lost when the form is reset.
-    readOnly: status === 'sending',
-    onEdit: (value: string) => dispatch({ type: 'edit', name, value }),
-  })
   return (
     <form
       ref={form}
@@ -71,39 +60,17 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
       onKeyUp={handleKeyUp}
     >
       <NoShiftText className={styles.wide}>{texts.intro}</NoShiftText>
-      <Field {...fieldProps('firstName')} label="First name" type="text" autoComplete="given-name" />
-      <Field {...fieldProps('lastName')} label="Last name" type="text" autoComplete="family-name" />
-      <Field
-        {...fieldProps('email')}
-        className={styles.wide}
-        label="Email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-      />
+      <Field name="firstName" label="First name" type="text" autoComplete="given-name" />
+      <Field name="lastName" label="Last name" type="text" autoComplete="family-name" />
+      <Field name="email" label="Email" type="email" autoComplete="email" className={styles.wide} />
       <div className={`${styles.wide} ${styles.phone}`}>
-        <Field
-          {...fieldProps('countryCode')}
-          className={styles.countryCode}
-          label="Country code"
-          type="text"
-          inputMode="tel"
-          autoComplete="tel-country-code"
-          hintId={HINT_ID}
-        />
-        <Field
-          {...fieldProps('phoneNumber')}
-          label="Phone number"
-          type="text"
-          inputMode="tel"
-          autoComplete="tel-national"
-          hintId={HINT_ID}
-        />
+        <Field {...dialable} name="countryCode" label="Country code" autoComplete="tel-country-code" />
+        <Field {...dialable} name="phoneNumber" label="Phone number" autoComplete="tel-national" />
         <InlineMarkup as="p" className={styles.hint} id={HINT_ID}>
           {texts.phoneHint}
         </InlineMarkup>
       </div>
-      <Field {...fieldProps('message')} className={styles.wide} label="Message" />
+      <Field name="message" label="Message" className={styles.wide} />
       <button className={button.button} type="submit" aria-disabled={status === 'sending' || undefined}>
         {status === 'sending' ? 'Sending…' : 'Send enquiry'}
       </button>
@@ -127,9 +94,9 @@ function useErrorInTitle(hasErrors: boolean) {
 }
 
 /** In the order of the form, in which the visitor meets the fields. */
-function focusFirst(form: HTMLFormElement, fields: readonly FieldName[]) {
+function focusFirst(form: HTMLFormElement, fields: readonly string[]) {
   const controls = [...form.elements] as HTMLInputElement[]
-  const first = controls.find(({ name }) => fields.includes(name as FieldName))
+  const first = controls.find(({ name }) => fields.includes(name))
   first?.focus()
   // On a narrow screen a toast covers the top. Each field has a scroll margin of the height of a toast.
   first?.scrollIntoView({ block: 'nearest' })

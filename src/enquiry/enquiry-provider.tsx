@@ -1,20 +1,19 @@
 // Holds the enquiry for the whole site, so that one that is being sent, or has failed, outlives a change of page.
 import { createContext, type ReactNode, useContext, useEffect, useReducer, useRef, useState } from 'react'
 import { errorToast, successToast, type Toast } from '#components/toast/toast.tsx'
-import { type Enquiry, type FieldName, firstProblem } from '#contract/enquiry.ts'
+import { type Enquiry, firstProblem } from '#contract/enquiry.ts'
 import { toastMessages } from '#contract/toast-messages.ts'
+import { cleanValues } from './clean-values.ts'
 import { type EnquiryAction, type EnquiryState, enquiryReducer, initialState } from './enquiry-state.ts'
-import { errorsAt, isFieldValid } from './field-errors.ts'
+import { errorsIn } from './field-errors.ts'
 import type { KeptForm } from './keep-form.ts'
-import { cleanValues } from './read-form.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 
 type EnquiryContext = EnquiryState & {
   dispatch: (action: EnquiryAction) => void
-  /** Sends a valid enquiry. For an invalid one it shows the errors and returns the fields. */
-  submit: (values: Enquiry) => readonly FieldName[]
-  /** Tells the visitor what is wrong with a form, also with fields that the browser has refused. */
-  showErrors: (values: Enquiry, refusedFields: readonly FieldName[]) => void
+  /** Sends a valid enquiry. Like `validate` it shows the errors of an invalid one, and returns their fields. */
+  submit: (values: Enquiry) => readonly string[]
+  validate: (values: Enquiry) => readonly string[]
   toast: Toast | undefined
 }
 
@@ -62,20 +61,18 @@ export function EnquiryProvider({ keptForm, children }: EnquiryProviderProps) {
   }
 
   function submit(values: Enquiry) {
-    dispatch({ type: 'restore', values })
-    // Firefox accepts some email addresses that our relay refuses.
-    const invalidFields = showErrors(values, isFieldValid('email', values.email) ? [] : ['email'])
+    const invalidFields = validate(values)
     if (invalidFields.length === 0) send(values)
     return invalidFields
   }
 
-  /** An email address that the browser refuses has no toast in the specification, only words at its field. */
-  function showErrors(values: Enquiry, refusedFields: readonly FieldName[]) {
+  /** An invalid email address has no toast in the specification, only words at its field. */
+  function validate(values: Enquiry) {
+    const fieldErrors = errorsIn(values)
+    dispatch({ type: 'validate', values, fieldErrors })
     const problem = firstProblem(values)
-    const invalidFields = [...new Set([...(problem?.fields ?? []), ...refusedFields])]
-    dispatch({ type: 'showErrors', fieldErrors: errorsAt(values, invalidFields) })
     if (problem) setToast(errorToast(problem.message))
-    return invalidFields
+    return Object.keys(fieldErrors)
   }
 
   // An attempt from before React is made again, once.
@@ -92,5 +89,5 @@ export function EnquiryProvider({ keptForm, children }: EnquiryProviderProps) {
     })
   })
 
-  return <Context value={{ ...state, dispatch, submit, showErrors, toast }}>{children}</Context>
+  return <Context value={{ ...state, dispatch, submit, validate, toast }}>{children}</Context>
 }

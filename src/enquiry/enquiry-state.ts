@@ -17,7 +17,7 @@ export type EnquiryAction =
   | { type: 'restore'; values: Enquiry }
   /** An Enquire link. Both are empty for the plain Contact link. */
   | { type: 'followLink'; subject: string; sentence: string }
-  | { type: 'showErrors'; fieldErrors: FieldErrors }
+  | { type: 'validate'; values: Enquiry; fieldErrors: FieldErrors }
   | { type: 'send' }
   | { type: 'succeed' }
   | { type: 'fail' }
@@ -39,19 +39,19 @@ export const initialState: EnquiryState = {
 }
 
 export function enquiryReducer(state: EnquiryState, action: EnquiryAction): EnquiryState {
-  const { values, fieldErrors } = state
   // While a send is in flight the status stays 'sending'.
   const status = state.status === 'sending' ? 'sending' : 'editing'
   switch (action.type) {
     case 'edit': {
       const { name, value } = action
-      const { [name]: _, ...otherErrors } = fieldErrors
+      const values = { ...state.values, [name]: value }
+      const { [name]: _, ...otherErrors } = state.fieldErrors
       return {
         ...state,
         // The note of a failed send stays: without it the fields would move under the typing.
         status: state.status === 'sent' ? 'editing' : state.status,
-        values: { ...values, [name]: value },
-        fieldErrors: isFieldValid(name, value) ? otherErrors : fieldErrors,
+        values,
+        fieldErrors: isFieldValid(name, values) ? otherErrors : state.fieldErrors,
       }
     }
     case 'restore':
@@ -59,9 +59,11 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
     case 'followLink':
       // If the send fails, the message must be unchanged.
       return status === 'sending' ? state : withSentence(state, action.subject, action.sentence)
-    case 'showErrors':
+    case 'validate': {
+      const { values, fieldErrors } = action
       // Enter pressed twice submits the form that was just reset. The note that it was sent stays.
-      return { ...state, status: state.status === 'sent' ? 'sent' : status, fieldErrors: action.fieldErrors }
+      return { ...state, status: state.status === 'sent' ? 'sent' : status, values, fieldErrors }
+    }
     case 'send':
       return { ...state, status: 'sending', fieldErrors: {} }
     case 'succeed':
@@ -75,7 +77,7 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
         status,
         fieldErrors: {},
         // If the visitor has removed the sentence, its link may add it again.
-        sentence: values.message.includes(state.sentence) ? state.sentence : '',
+        sentence: state.values.message.includes(state.sentence) ? state.sentence : '',
       }
   }
 }

@@ -1,28 +1,24 @@
-import type { SyntheticEvent } from 'react'
+import type { InputHTMLAttributes, SyntheticEvent } from 'react'
 import type { FieldName } from '#contract/enquiry.ts'
-import { isDialable, keepDialable } from './digit-filter.ts'
+import { isDialable, keepDialable } from './clean-values.ts'
 import styles from './enquiry-form.module.css'
+import { useEnquiry } from './enquiry-provider.tsx'
 
-type FieldProps = {
+/** A field without a type is a text area. */
+type FieldProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete'> & {
   name: FieldName
   label: string
-  value: string
-  error: string | undefined
-  readOnly: boolean
-  onEdit: (value: string) => void
-  /** A text area where it is left out. */
-  type?: 'text' | 'email'
-  inputMode?: 'email' | 'tel'
-  autoComplete?: string
   /** The id of a hint elsewhere, read after the label. */
   hintId?: string
   className?: string | undefined
 }
 
 /** A label above its control, and what is wrong with it below. */
-export function Field({ name, label, value, error, readOnly, onEdit, type, ...rest }: FieldProps) {
-  const { className, hintId, ...input } = rest
+export function Field({ name, label, hintId, className, ...attributes }: FieldProps) {
+  const { values, fieldErrors, status, dispatch } = useEnquiry()
+  const error = fieldErrors[name]
   const errorId = `${name}-error`
+  const edit = (value: string) => dispatch({ type: 'edit', name, value })
 
   function handleChange({ currentTarget: input, nativeEvent }: SyntheticEvent<HTMLInputElement>) {
     const kept = keepDialable(input.value)
@@ -32,7 +28,7 @@ export function Field({ name, label, value, error, readOnly, onEdit, type, ...re
       input.value = kept
       input.setSelectionRange(caret, caret)
     }
-    onEdit(input.value)
+    edit(input.value)
   }
 
   /** A click, or a focus that is not by the Tab key, may put the caret before the +: 91+ is not a country code. */
@@ -49,8 +45,9 @@ export function Field({ name, label, value, error, readOnly, onEdit, type, ...re
   const shared = {
     id: name,
     name,
-    value,
-    readOnly,
+    value: values[name],
+    // What is written while the enquiry is on its way would be lost when the form is reset.
+    readOnly: status === 'sending',
     required: true,
     className: styles.input,
     'aria-invalid': error ? true : undefined,
@@ -59,18 +56,17 @@ export function Field({ name, label, value, error, readOnly, onEdit, type, ...re
   return (
     <div className={className}>
       <label htmlFor={name}>{label}</label>
-      {type ? (
+      {attributes.type ? (
         <input
           {...shared}
-          {...input}
-          type={type}
+          {...attributes}
           onFocus={moveCaretBehindPlus}
           onClick={moveCaretBehindPlus}
           onChange={handleChange}
           onCompositionEnd={handleChange}
         />
       ) : (
-        <textarea {...shared} rows={5} onChange={({ currentTarget }) => onEdit(currentTarget.value)} />
+        <textarea {...shared} rows={5} onChange={({ currentTarget }) => edit(currentTarget.value)} />
       )}
       {/* The key makes a new element: React cannot change a text that the browser has translated. */}
       {error && (

@@ -18,24 +18,27 @@ declare global {
 }
 
 let loading: Promise<EmailJs> | undefined
-let timeouts = 0
+let attempts = 0
 
-/** As a script element, because a browser does not repeat an import() that failed: whatwg/html#6768. */
+/** A load that fails, or takes too long, is begun anew by the next call. */
 export function loadEmailJs(): Promise<EmailJs> {
-  loading ??= new Promise<EmailJs>((resolve, reject) => {
-    hideBlockedStorage()
-    const script = document.createElement('script')
-    // Under another address, because a browser does not request one again that it still waits for.
-    script.src = timeouts > 0 ? `${clientUrl}?retry=${timeouts}` : clientUrl
-    const fail = () => reject(new Error('The EmailJS client could not be loaded'))
-    script.onload = () => (globalThis.emailjs ? resolve(globalThis.emailjs) : fail())
-    script.onerror = fail
-    document.head.append(script)
-  }).catch((error: unknown) => {
+  loading ??= withTimeout(LOAD_TIMEOUT_MS, runScript()).catch((error: unknown) => {
     loading = undefined
     throw error
   })
   return loading
+}
+
+/** A script element, because a browser does not repeat an import() that failed: whatwg/html#6768. */
+async function runScript(): Promise<EmailJs> {
+  hideBlockedStorage()
+  const script = document.createElement('script')
+  // Each time another address, because a browser does not request one again that it still waits for.
+  script.src = `${clientUrl}?attempt=${++attempts}`
+  document.head.append(script)
+  await new Promise((done) => Object.assign(script, { onload: done, onerror: done }))
+  if (!globalThis.emailjs) throw new Error('The EmailJS client could not be loaded')
+  return globalThis.emailjs
 }
 
 /** Where all cookies are blocked, reading localStorage throws. The client reads it, and works without it. */
@@ -49,18 +52,13 @@ function hideBlockedStorage() {
 
 export async function sendEnquiry(enquiry: Enquiry): Promise<SendResult> {
   try {
-    const { init, send } = await withTimeout(LOAD_TIMEOUT_MS, loadEmailJs())
+    const { init, send } = await loadEmailJs()
     const { publicKey, serviceId, templateId } = import.meta.env.EMAILJS_ACCOUNT
     // Without an origin, the relay is where the page came from.
     init({ publicKey, origin: import.meta.env.ENQUIRY_ORIGIN ?? window.location.origin })
     await withTimeout(SEND_TIMEOUT_MS, send(serviceId, templateId, enquiry))
     return { ok: true }
   } catch (error) {
-    if (loading && !globalThis.emailjs) {
-      // The script did not come in time.
-      loading = undefined
-      timeouts += 1
-    }
     return failureOf(error)
   }
 }

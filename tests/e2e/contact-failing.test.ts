@@ -4,7 +4,7 @@ import { open } from './support/open.ts'
 import { mainLink } from './support/pages.ts'
 import { expect, SEND, test } from './support/test.ts'
 
-const CLIENT = '**/assets/email.min-*.js'
+const CLIENT = '**/assets/email.min-*.js?*'
 const SERVER_ERROR = { status: 500, text: 'Internal Server Error' }
 
 /** Also those of the specification's error catalogue. */

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts'
 const attributes = [
   ['First name', { type: 'text', autocomplete: 'given-name', inputmode: null }],
   ['Last name', { type: 'text', autocomplete: 'family-name', inputmode: null }],
-  ['Email', { type: 'email', autocomplete: 'email', inputmode: 'email' }],
+  ['Email', { type: 'email', autocomplete: 'email', inputmode: null }],
   ['Country code', { type: 'text', autocomplete: 'tel-country-code', inputmode: 'tel' }],
   ['Phone number', { type: 'text', autocomplete: 'tel-national', inputmode: 'tel' }],
   ['Message', { type: null, autocomplete: null, inputmode: null }],

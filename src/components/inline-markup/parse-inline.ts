@@ -1,18 +1,10 @@
 import { splitByScript } from './script-languages.ts'
 
-type Phrase = {
-  text: string
-  isItalic: boolean
-  language: string | undefined
-}
-/** `at` is where the part ends, as a key. */
-type InlinePart = Phrase & { at: number }
-
 /** `la:Allium cepa`: letters right before a colon name a language. */
 const TAGGED = /^([a-z]{2,3}(?:-[A-Z][a-z]{3})?):(\S.*)$/
 
 /** A phrase between stars is in italics, and may name its language first. */
-export function phrasesIn(markup: string): Phrase[] {
+export function phrasesIn(markup: string) {
   const written = markup.split(/(\*[^*]+\*)/).filter((phrase) => phrase !== '')
   return written.map((phrase) => {
     const isItalic = phrase.startsWith('*')
@@ -22,8 +14,11 @@ export function phrasesIn(markup: string): Phrase[] {
   })
 }
 
-/** The parts of a text: in italics or not, each in one language, and each ending after a slash. */
-export function parseInline(markup: string): InlinePart[] {
+/**
+ * The parts of a text: in italics or not, each in one language, and each ending after a slash. `at` is where it ends, as
+ * a key.
+ */
+export function parseInline(markup: string) {
   let at = 0
   return phrasesIn(markup).flatMap(({ text, isItalic, language }) => {
     const parts = language ? [{ text, language }] : splitByScript(text)

@@ -32,11 +32,8 @@ export function ToastArea({ toast }: { toast: Toast | undefined }) {
       animation.currentTime = currentTime
     }
   }, [isBlurred])
-  // The `shownAt` of the last toasts that began to close and have closed: a newer toast may have come meanwhile.
-  const [closing, setClosing] = useState(0)
-  const [closed, setClosed] = useState(0)
-  const { kind, message, shownAt = 0 } = toast ?? {}
-  const close = () => setClosing(shownAt)
+  const [closed, setClosed] = useState<Toast>()
+  const close = () => setClosed(toast)
   return (
     // A live region that is there before its toast is announced by every screen reader.
     <section
@@ -45,21 +42,20 @@ export function ToastArea({ toast }: { toast: Toast | undefined }) {
       aria-live="polite"
       data-blurred={isBlurred || undefined}
     >
-      {shownAt !== closed && (
+      {toast && (
         <div
-          key={message}
+          key={toast.message}
           className={styles.toast}
-          role={kind === 'error' ? 'alert' : 'status'}
-          data-kind={kind}
-          data-closing={shownAt === closing || undefined}
-          onAnimationEnd={() => shownAt === closing && setClosed(shownAt)}
+          role={toast.kind === 'error' ? 'alert' : 'status'}
+          data-kind={toast.kind}
+          data-closed={toast === closed || undefined}
         >
-          <div className={styles.icon}>{kind === 'error' ? <ErrorIcon /> : <Logo />}</div>
+          <div className={styles.icon}>{toast.kind === 'error' ? <ErrorIcon /> : <Logo />}</div>
           {/* A new element is read aloud again. */}
-          <p key={`message ${shownAt}`}>{message}</p>
+          <p key={`message ${toast.shownAt}`}>{toast.message}</p>
           <CloseButton onClose={close} />
           <div
-            key={`countdown ${shownAt}`}
+            key={`countdown ${toast.shownAt}`}
             ref={countdown}
             className={styles.countdown}
             style={{ animationDuration: `${TOAST_LIFETIME_MS}ms` }}
@@ -74,14 +70,11 @@ export function ToastArea({ toast }: { toast: Toast | undefined }) {
 function useIsWindowBlurred(): boolean {
   const [isBlurred, setIsBlurred] = useState(false)
   useEffect(() => {
+    const listeners = new AbortController()
     const update = ({ type }: Event) => setIsBlurred(type === 'blur')
+    for (const type of ['blur', 'focus']) addEventListener(type, update, { signal: listeners.signal })
     setIsBlurred(!document.hasFocus())
-    addEventListener('blur', update)
-    addEventListener('focus', update)
-    return () => {
-      removeEventListener('blur', update)
-      removeEventListener('focus', update)
-    }
+    return () => listeners.abort()
   }, [])
   return isBlurred
 }
