@@ -17,8 +17,8 @@ export const directories = {
   /** `npm test` sets CONTENT_DIRECTORY to tests/content, which its tests quote. */
   content: resolve(project, process.env.CONTENT_DIRECTORY || 'content'),
   art: resolve(project, process.env.ART_DIRECTORY || 'art'),
-  pictureCache: inProject('.cache', 'pictures'),
-  fontCache: inProject('.cache', 'fonts'),
+  /** The pictures and fonts that were made. */
+  cache: inProject('.cache', 'assets'),
   /** The fonts as sharp can use them. */
   previewFonts: join(scratch, 'preview-fonts'),
   /** Made before Vite runs, and copied by it as they are. */

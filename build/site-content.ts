@@ -1,7 +1,4 @@
 // content/ and art/ as the pages receive them: checked, with the pictures made from their names.
-import { existsSync } from 'node:fs'
-import { copyFile, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { GeneratedPicture } from '#components/picture/picture-slots.ts'
 import { checkContent } from './content-check/check-content.ts'
 import { readContentFiles } from './content-check/content-files.ts'
@@ -29,21 +26,12 @@ export function contentOfBuild() {
 
 /** Checked content, with the pictures made from their names. */
 export async function withPictures<Value>(checked: Value, isDraft = false): Promise<Generated<Value>> {
-  const assets = join(directories.publicFiles, 'assets')
-  await mkdir(assets, { recursive: true })
+  const keyOf = ({ slot, name }: PictureName) => `${slot}/${name}`
   const made = new Map<string, GeneratedPicture>()
   // One after the other: sharp uses all processors for one picture, and a second would double the memory.
-  for (const request of picturesIn(checked)) {
-    const { picture, files } = await makePicture(request, isDraft)
-    // A name has the hash of its content, so a file that is there need not be copied again.
-    const missing = files.filter((file) => !existsSync(join(assets, file)))
-    await Promise.all(
-      missing.map((file) => copyFile(join(directories.pictureCache, file), join(assets, file))),
-    )
-    made.set(`${request.slot}/${request.name}`, { slot: request.slot, ...picture })
-  }
+  for (const picture of picturesIn(checked)) made.set(keyOf(picture), await makePicture(picture, isDraft))
   return JSON.parse(JSON.stringify(checked), (_, value) =>
-    isPictureName(value) ? made.get(`${value.slot}/${value.name}`) : value,
+    isPictureName(value) ? made.get(keyOf(value)) : value,
   )
 }
 

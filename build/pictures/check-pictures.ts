@@ -8,7 +8,7 @@ import type { Found, Problem } from '../content-check/problem.ts'
 import { type FileName, jsonSchemas, schemas } from '../content-check/schema.ts'
 import { nearestWord } from '../nearest-word.ts'
 import { inspectPicture } from './inspect-picture.ts'
-import { croppedSize } from './make-picture.ts'
+import { shownSize } from './make-picture.ts'
 import { isDrawing, originalsOf, pictureFiles } from './originals.ts'
 import { nameFrom, type PictureName } from './picture-name.ts'
 
@@ -68,10 +68,10 @@ async function namedProblem({ name, slot }: PictureName, art: string): Promise<F
   if (second) {
     return { message: `${path} and art/${basename(second)} have the same name: remove one of them` }
   }
-  const { unusable, photograph } = await inspectPicture(file)
-  if (unusable) return { message: `${path} ${unusable}` }
-  if (!photograph) return undefined
-  const size = photograph.isOpaque ? croppedSize(photograph, slot) : photograph
+  const inspection = await inspectPicture(file)
+  if (inspection.unusable) return { message: `${path} ${inspection.unusable}` }
+  if (isDrawing(file)) return undefined
+  const size = shownSize(inspection, slot)
   // Half of the largest width is pixel ratio 1: below that it is blurred on every screen.
   const width = Math.ceil(Math.max(...pictureSlots[slot].widths) / 2)
   if (size.width >= width) return undefined

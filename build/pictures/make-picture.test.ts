@@ -6,12 +6,12 @@ import type { PictureSlotName } from '#components/picture/picture-slots.ts'
 import { temporaryDirectory } from '../../tests/temporary-files.ts'
 import { directories } from '../directories.ts'
 import { coloursOf } from '../read-colours.ts'
-import { withPictures } from '../site-content.ts'
+import { makePicture } from './make-picture.ts'
 
 beforeEach(async () => {
   const root = await temporaryDirectory()
   directories.art = join(root, 'art')
-  directories.pictureCache = join(root, 'cache')
+  directories.cache = join(root, 'cache')
   directories.publicFiles = join(root, 'out')
   await mkdir(directories.art)
 })
@@ -23,8 +23,8 @@ const drawingOf = (radius: number) =>
 
 /** The picture as the page knows it, with the beginning of its address. */
 async function make(name: string, slot: PictureSlotName) {
-  const picture = await withPictures({ name, slot })
-  return { picture, file: `assets/${picture.file.replace('.', `-${slot}.`)}` }
+  const picture = await makePicture({ name, slot })
+  return { picture, file: `assets/${picture.file}` }
 }
 
 async function cornerOf(file: string) {
@@ -35,8 +35,7 @@ async function cornerOf(file: string) {
 test('a drawing is made in every width of its slot, twice if the themes differ', async () => {
   await writeFile(inArt('neem.svg'), drawingOf(8))
   const { picture, file } = await make('neem', 'ingredient')
-  const name = expect.stringMatching(/^neem\.[0-9a-f]{6}$/)
-  expect(picture).toEqual({ slot: 'ingredient', file: name, height: 360, themed: true })
+  expect(picture).toMatchObject({ widths: [100, 144, 288], height: 360, themed: true })
   for (const made of [`${file}-144.avif`, `${file}-144-dark.avif`, `${file}.webp`]) {
     expect(await sharp(inOut(made)).metadata()).toMatchObject({ width: 144, height: 180 })
   }
@@ -71,9 +70,9 @@ test('a photograph is turned upright, cropped to the middle, never enlarged, and
   // A drawing of the same name is replaced by the photograph.
   await writeFile(inArt('seeds.svg'), drawingOf(8))
   const { picture, file } = await make('seeds', 'ingredient')
-  const name = expect.stringMatching(/^seeds\.photo_[0-9a-f]{6}$/)
-  // The widths are named, because they are not those of the slot.
-  expect(picture).toEqual({ slot: 'ingredient', file: name, widths: [100, 144, 253], height: 300 })
+  expect(picture).toMatchObject({ widths: [100, 144, 253], height: 300 })
+  expect(picture.file).toMatch(/^seeds-ingredient\.photo_[0-9a-f]{6}$/)
+  expect(picture.themed).toBeUndefined()
   const [red = 255, green = 0] = await cornerOf(`${file}.webp`)
   expect(green - red).toBeGreaterThan(200)
   const { exif, orientation } = await sharp(inOut(`${file}-253.avif`)).metadata()
@@ -99,7 +98,7 @@ test('a file over the limit of its slot is made at a lower quality', async () =>
 test('only a changed drawing is made again, with a new address', async () => {
   await writeFile(inArt('neem.svg'), drawingOf(8))
   const first = await make('neem', 'care')
-  const cached = join(directories.pictureCache, `${first.file.slice(7)}-112.avif`)
+  const cached = join(directories.cache, `${first.picture.file}-112.avif`)
   const { mtimeMs } = await stat(cached)
   expect(await make('neem', 'care')).toEqual(first)
   expect((await stat(cached)).mtimeMs).toBe(mtimeMs)

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { phrasesIn } from '#components/inline-markup/parse-inline.ts'
-import { PREVIEW_SIZE } from '#components/picture/picture-slots.ts'
+import { PREVIEW_SIZE, pictureSlots } from '#components/picture/picture-slots.ts'
 import type { Checked } from '../content-check/schema.ts'
 import { directories } from '../directories.ts'
 import { fontsFor } from '../fonts/font-files.ts'
@@ -12,10 +12,9 @@ import { trueType } from '../fonts/make-fonts.ts'
 import { type Colours, colourOf, siteTokens } from '../read-colours.ts'
 import { picturesIn } from '../site-content.ts'
 import { pagesWithPreview } from './check-pictures.ts'
-import { isOpaque } from './make-picture.ts'
-import { originalOf, readOriginal } from './originals.ts'
+import { inspectPicture } from './inspect-picture.ts'
+import { originalOf, requiredOriginal } from './originals.ts'
 import type { PictureName } from './picture-name.ts'
-import { slotSettings } from './slot-settings.ts'
 
 type Page = (typeof pagesWithPreview)[number]
 
@@ -130,13 +129,13 @@ function markup(text: string, style: keyof typeof STYLES, size: number, colours:
 
 /** A photograph or the scene of the banner fills the panel; a single thing has a margin around it. */
 async function drawPanel({ name, slot }: PictureName, colours: Colours): Promise<Buffer> {
-  const own = slotSettings[slot].background
+  const own = pictureSlots[slot].background
   const background = colourOf(colours, own === '--colour-background' ? '--colour-background-band' : own)
-  const original = await readOriginal(name, directories.art)
+  const original = await requiredOriginal(name, directories.art)
   const image = sharp(original).autoOrient()
   const { width, margin } = PANEL
   const { height } = PREVIEW_SIZE
-  if (slot === 'banner' || (await isOpaque(original))) {
+  if (slot === 'banner' || (await inspectPicture(original)).isPhotograph) {
     return image.resize(width, height).flatten({ background }).toBuffer()
   }
   const large = await image.resize(2 * width).toBuffer()
