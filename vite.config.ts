@@ -13,7 +13,7 @@ export default defineConfig({
   base,
   // build/prerender.ts and build/dev-server.ts fill index.html themselves.
   appType: 'custom',
-  publicDir: directories.publicFiles,
+  publicDir: false,
   // The build reads .env itself, so that every setting is checked in one place.
   envDir: false,
   define: {
@@ -24,7 +24,8 @@ export default defineConfig({
   build: {
     target: OLDEST_BROWSERS,
     outDir: directories.site,
-    emptyOutDir: true,
+    // It has the pictures already.
+    emptyOutDir: false,
     // Pictures and EmailJS's client are files of their own.
     assetsInlineLimit: 0,
     // build/prerender.ts inlines it in every document.

@@ -11,7 +11,7 @@ export function contentPlugin(): Plugin {
     async load(id) {
       if (id !== CONTENT_ID) return undefined
       const isBuild = this.environment.mode === 'build'
-      const { content } = await (isBuild ? contentOfBuild() : siteContent({ isDraft: true }))
+      const { content } = await (isBuild ? contentOfBuild() : siteContent())
       return `export const content = ${JSON.stringify(content)}`
     },
   }

@@ -1,33 +1,43 @@
-import { existsSync } from 'node:fs'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Plugin, ViteDevServer } from 'vite'
 import { documentOf, NOT_FOUND } from '#app/page-address.ts'
+import { readAsset } from './assets.ts'
 import { bootScript } from './boot-script.ts'
 import { CONTENT_ID } from './content-plugin.ts'
 import { directories, isOwnersFile } from './directories.ts'
 import { makeFonts } from './fonts/make-fonts.ts'
-import { makeIcons } from './pictures/icons.ts'
 import { fillTemplate, readTemplate, type ServerEntry } from './prerender.ts'
 import { coloursOf } from './read-colours.ts'
+
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
 
 /** Renders each document for its request, from the same template, entries and boot script as the build. */
 export function devServer(): Plugin {
   return {
     name: 'dev-server',
     apply: 'serve',
-    config: () => ({ publicDir: false }),
-    async configureServer(server) {
-      // The check of the content says what is wrong with a drawing.
-      const updateIcons = () => makeIcons().catch(() => undefined)
-      await updateIcons()
-      server.middlewares.use(server.config.base, serveGeneratedFile)
+    configureServer(server) {
+      server.middlewares.use(server.config.base, async (request, response, next) => {
+        try {
+          const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+          const bytes = await madeFile(pathname)
+          if (!bytes) return next()
+          response.setHeader('content-type', TYPES[extname(pathname)] ?? 'text/plain')
+          response.end(bytes)
+        } catch (error) {
+          next(error)
+        }
+      })
       server.watcher.add([directories.content, directories.art])
-      server.watcher.on('all', async (_event, path) => {
-        if (!isOwnersFile(path)) return
-        if (path.endsWith('icon.svg')) await updateIcons()
-        server.ws.send({ type: 'full-reload' })
+      server.watcher.on('all', (_event, path) => {
+        if (isOwnersFile(path)) server.ws.send({ type: 'full-reload' })
       })
       let last: Promise<unknown> = Promise.resolve()
       return () =>
@@ -48,16 +58,9 @@ export function devServer(): Plugin {
   }
 }
 
-/**
- * Pictures, fonts and icons, by their paths in the file system. As its public directory Vite would miss a picture that
- * is requested right after it is made: it serves only the files that its watcher has seen.
- */
-function serveGeneratedFile(request: IncomingMessage, _response: ServerResponse, next: () => void) {
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-  const file = join(directories.publicFiles, pathname)
-  if (extname(file) && existsSync(file)) request.url = `/@fs/${file}`
-  next()
-}
+/** The icon as it is in art/, or a picture or a font, made when it is asked for. */
+const madeFile = (path: string) =>
+  path === '/icon.svg' ? readFile(join(directories.art, 'favicon.svg')) : readAsset(basename(path))
 
 async function renderDocument(server: ViteDevServer, url: string): Promise<string> {
   const { base } = server.config

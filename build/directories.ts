@@ -10,7 +10,6 @@ const inProject = (...steps: string[]) => join(project, ...steps)
  */
 const dist = resolve(project, process.env.DIST_DIRECTORY || 'dist')
 const next = join(dist, '.next')
-const scratch = dist === inProject('dist') ? inProject('.cache') : join(dist, '.cache')
 
 export const directories = {
   project,
@@ -19,14 +18,12 @@ export const directories = {
   art: resolve(project, process.env.ART_DIRECTORY || 'art'),
   /** The pictures and fonts that were made. */
   cache: inProject('.cache', 'assets'),
-  /** The fonts as sharp can use them. */
-  previewFonts: join(scratch, 'preview-fonts'),
-  /** Made before Vite runs, and copied by it as they are. */
-  publicFiles: join(scratch, 'public'),
-  /** The built src/entry-server.tsx. */
-  server: join(scratch, 'server'),
   /** What a build writes; it takes the place of the served build in `dist` when it is complete. */
   next,
+  /** The built src/entry-server.tsx. */
+  server: join(next, 'server'),
+  /** The fonts as sharp can use them. */
+  previewFonts: join(next, 'preview-fonts'),
   site: join(next, 'site'),
   headers: join(next, 'headers.json'),
   relay: join(next, 'relay'),

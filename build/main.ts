@@ -2,6 +2,7 @@
 import { cp, rm, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { build, type Rolldown } from 'vite'
+import { writeAssets } from './assets.ts'
 import { buildRelay } from './build-relay.ts'
 import { formatProblem, OwnerMistakes } from './content-check/problem.ts'
 import { contrastProblems } from './contrast.ts'
@@ -27,15 +28,14 @@ async function buildSite() {
   if (lowContrast.length > 0) throw new OwnerMistakes(lowContrast)
   lockBuild(directories.dist)
   // Files of an earlier build must not be published again.
-  for (const directory of [directories.publicFiles, directories.next]) {
-    await rm(directory, { recursive: true, force: true })
-  }
+  await rm(directories.next, { recursive: true, force: true })
   const published = await contentToPublish()
   const { checked, warnings, reminders } = await contentOfBuild()
   for (const warning of warnings) console.log(`Please check: ${formatProblem(warning)}`)
   await makeIcons()
   await makePreviews(checked)
   const fonts = await makeFonts(checked, base)
+  await writeAssets()
 
   // Not left to Vite, which would load these modules a second and a third time, and check all pictures again.
   const { default: viteConfig } = await import('../vite.config.ts')
@@ -43,7 +43,6 @@ async function buildSite() {
   const { output } = (await build(config)) as Rolldown.RolldownOutput
   await build({
     ...config,
-    publicDir: false,
     build: { ...config.build, ssr: 'src/entry-server.tsx', ssrEmitAssets: true, outDir: directories.server },
   })
   // With noscript.css, which src/server/document-head.tsx links to and the client build does not write.

@@ -1,9 +1,9 @@
 // What a build was made from, kept in dist/ beside the site, so that the editor can say what has changed since.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hashOf } from './assets.ts'
 import { readContentFiles } from './content-check/content-files.ts'
 import { directories } from './directories.ts'
-import { hashOf } from './make-asset.ts'
 
 export type PublishedContent = {
   content: Record<string, string | null>

@@ -8,12 +8,11 @@ import { directories } from './directories.ts'
 import { makePicture } from './pictures/make-picture.ts'
 import type { PictureName } from './pictures/picture-name.ts'
 
-/** `isDraft` makes new pictures quickly, in one width, for the development server. */
-export async function siteContent({ isDraft = false } = {}) {
+export async function siteContent() {
   const files = await readContentFiles(directories.content)
   const { content, problems, ...rest } = await checkContent(files, directories.art)
   if (!content) throw new OwnerMistakes(problems.map(formatProblem))
-  return { content: await withPictures(content, isDraft), checked: content, ...rest }
+  return { content: await withPictures(content), checked: content, ...rest }
 }
 
 let ofBuild: ReturnType<typeof siteContent> | undefined
@@ -25,11 +24,10 @@ export function contentOfBuild() {
 }
 
 /** Checked content, with the pictures made from their names. */
-export async function withPictures<Value>(checked: Value, isDraft = false): Promise<Generated<Value>> {
+export async function withPictures<Value>(checked: Value): Promise<Generated<Value>> {
   const keyOf = ({ slot, name }: PictureName) => `${slot}/${name}`
   const made = new Map<string, GeneratedPicture>()
-  // One after the other: sharp uses all processors for one picture, and a second would double the memory.
-  for (const picture of picturesIn(checked)) made.set(keyOf(picture), await makePicture(picture, isDraft))
+  for (const picture of picturesIn(checked)) made.set(keyOf(picture), await makePicture(picture))
   return JSON.parse(JSON.stringify(checked), (_, value) =>
     isPictureName(value) ? made.get(keyOf(value)) : value,
   )

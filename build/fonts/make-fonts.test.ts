@@ -2,12 +2,17 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryDirectory } from '../../tests/temporary-files.ts'
+import { writeAssets } from '../assets.ts'
 import { directories } from '../directories.ts'
 import { makeFonts } from './make-fonts.ts'
 
 const root = await temporaryDirectory()
-Object.assign(directories, { cache: join(root, 'cache'), publicFiles: join(root, 'out') })
-const make = (text: string) => makeFonts({ text }, '/site/')
+Object.assign(directories, { cache: join(root, 'cache'), site: join(root, 'out') })
+async function make(text: string) {
+  const css = await makeFonts({ text }, '/site/')
+  await writeAssets()
+  return css
+}
 /** The files that the rules load. */
 const filesOf = (css: string) => [
   ...new Set([...css.matchAll(/url\(\/site\/assets\/([^)]+)\)/g)].map(([, file = '']) => file)),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import subsetFont from 'subset-font'
-import { hashOf, makeAsset } from '../make-asset.ts'
+import { addAsset, hashOf } from '../assets.ts'
 import { FALLBACK_RULES, TAMIL_FALLBACK } from './fallback-fonts.ts'
 import { type FontFile, fontsFor, TAMIL } from './font-files.ts'
 
@@ -19,7 +19,7 @@ export async function makeFonts(content: object, base: string): Promise<string> 
     const file = await makeFont(font, used)
     // The licence requires that it is published with the font.
     const licence = await readFile(resolve(`${font.package}/LICENSE`))
-    await makeAsset(`${basename(font.package)}-licence.${hashOf(licence)}.txt`, async () => licence)
+    addAsset(`${basename(font.package)}-licence.${hashOf(licence)}.txt`, async () => licence)
     rules.push(...font.families.map((family) => fontRule(font, family, `${base}assets/${file}`)))
   }
   return rules.join('')
@@ -33,7 +33,7 @@ async function makeFont(font: FontFile, used: string): Promise<string> {
   const text = characters.sort().join('')
   const cacheKey = JSON.stringify([VERSION, axes, keepFeatures, dropTables, text])
   const name = `${font.name}.${hashOf(cacheKey, source)}.woff2`
-  await makeAsset(name, () =>
+  addAsset(name, () =>
     subsetFont(source, text, {
       targetFormat: 'woff2',
       noHinting: true,

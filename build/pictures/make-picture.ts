@@ -6,8 +6,8 @@ import {
   type PictureSlotName,
   pictureSlots,
 } from '#components/picture/picture-slots.ts'
+import { addAsset, hashOf } from '../assets.ts'
 import { directories } from '../directories.ts'
-import { hashOf, isMade, makeAsset } from '../make-asset.ts'
 import { coloursOf } from '../read-colours.ts'
 import { type Inspection, inspectPicture } from './inspect-picture.ts'
 import { isDrawing, requiredOriginal } from './originals.ts'
@@ -35,8 +35,8 @@ const encoder = {
   qualityStep: 4,
 } as const
 
-/** `isDraft` makes a new picture at once, in one width and encoded quickly. */
-export async function makePicture({ name, slot }: PictureName, isDraft = false): Promise<GeneratedPicture> {
+/** Announces the files of a picture, and returns what the page needs to know. */
+export async function makePicture({ name, slot }: PictureName): Promise<GeneratedPicture> {
   const { sizes, background, ...settings } = pictureSlots[slot]
   const original = await requiredOriginal(name, directories.art)
   const source = await readFile(original)
@@ -45,15 +45,13 @@ export async function makePicture({ name, slot }: PictureName, isDraft = false):
   const { isPhotograph } = inspection
   const hash = hashOf(JSON.stringify([encoder, settings, light, dark]), source)
   // The style sheets let a picture with `photo_` in its address fill its slot.
-  const finished = `${name}-${slot}.${isPhotograph ? 'photo_' : ''}${hash}`
-  const draft = isDraft && !isMade(`${finished}.webp`)
-  const file = draft ? `${finished}-draft` : finished
+  const file = `${name}-${slot}.${isPhotograph ? 'photo_' : ''}${hash}`
 
   const shown = shownSize(inspection, slot)
   const widest = Math.max(...settings.widths)
   const largest = isDrawing(original) ? widest : Math.min(widest, shown.width)
   const height = Math.round((largest * shown.height) / shown.width)
-  const widths = draft ? [largest] : [...new Set(settings.widths.map((width) => Math.min(width, largest)))]
+  const widths = [...new Set(settings.widths.map((width) => Math.min(width, largest)))]
   let pixels: Promise<Pixels> | undefined
   // Drawn once at the largest width, because drawing an SVG takes longer than scaling the result.
   const scaled = async (width: number, colour: string) => {
@@ -63,17 +61,15 @@ export async function makePicture({ name, slot }: PictureName, isDraft = false):
   }
   // A photograph hides the background, so one theme is enough.
   const themed = light !== dark && !isPhotograph
-  for (const [suffix, colour] of [['', light] as const, ...(themed ? [['-dark', dark] as const] : [])]) {
-    await Promise.all(
-      widths.map((width) =>
-        makeAsset(`${file}-${width}${suffix}.avif`, async () =>
-          encode(await scaled(width, colour), { slot, width, isPhotograph, draft }),
-        ),
-      ),
-    )
+  const themes = { '': light, ...(themed && { '-dark': dark }) }
+  for (const [suffix, colour] of Object.entries(themes)) {
+    for (const width of widths) {
+      addAsset(`${file}-${width}${suffix}.avif`, async (isDraft) =>
+        encode(await scaled(width, colour), { slot, width, isPhotograph, isDraft }),
+      )
+    }
   }
-  // Last: it tells that the picture is finished.
-  await makeAsset(`${file}.webp`, async () =>
+  addAsset(`${file}.webp`, async () =>
     (await scaled(widths[1] ?? largest, light)).webp(encoder.webp).toBuffer(),
   )
   return { file, widths, sizes, height, ...(themed && { themed }) }
@@ -98,11 +94,11 @@ const draw = (source: Buffer, size: Size): Promise<Pixels> =>
     .raw()
     .toBuffer({ resolveWithObject: true })
 
-type Output = { slot: PictureSlotName; width: number; isPhotograph: boolean; draft: boolean }
+type Output = { slot: PictureSlotName; width: number; isPhotograph: boolean; isDraft: boolean }
 
-async function encode(image: Sharp, { slot, width, isPhotograph, draft }: Output): Promise<Buffer> {
+async function encode(image: Sharp, { slot, width, isPhotograph, isDraft }: Output): Promise<Buffer> {
   const { avif, small, quality: qualities, qualityStep, lowestQuality } = encoder
-  if (draft) return image.avif({ ...avif, effort: 0 }).toBuffer()
+  if (isDraft) return image.avif({ ...avif, effort: 0 }).toBuffer()
   const { limit } = pictureSlots[slot]
   const maxBytes = limit && width <= limit.upToWidth ? limit.bytes : Number.POSITIVE_INFINITY
   let quality: number =

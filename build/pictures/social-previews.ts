@@ -38,10 +38,10 @@ const STYLES = {
 }
 
 export async function makePreviews(content: Checked): Promise<void> {
-  const { art, publicFiles } = directories
+  const { art, site } = directories
   const { width, height } = PREVIEW_SIZE
   const { light } = await siteTokens()
-  const out = join(publicFiles, 'previews')
+  const out = join(site, 'previews')
   await mkdir(out, { recursive: true })
   await loadFonts(JSON.stringify(content))
   for (const page of pagesWithPreview) {
