@@ -24,32 +24,27 @@ export function devServer(): Plugin {
     name: 'dev-server',
     apply: 'serve',
     configureServer(server) {
-      server.middlewares.use(server.config.base, async (request, response, next) => {
-        try {
-          const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-          const bytes = await madeFile(pathname)
-          if (!bytes) return next()
-          response.setHeader('content-type', TYPES[extname(pathname)] ?? 'text/plain')
-          response.end(bytes)
-        } catch (error) {
-          next(error)
-        }
-      })
       server.watcher.add([directories.content, directories.art])
       server.watcher.on('all', (_event, path) => {
         if (isOwnersFile(path)) server.ws.send({ type: 'full-reload' })
       })
       let last: Promise<unknown> = Promise.resolve()
+      /** One at a time, so that no load of the content runs when the next begins. */
+      function renderNext(url: string) {
+        const rendered = last.then(() => renderDocument(server, url))
+        last = rendered.catch(() => undefined)
+        return rendered
+      }
+      // What Vite itself does not serve.
       return () =>
         server.middlewares.use(async (request, response, next) => {
-          if (!request.headers.accept?.match(/text\/html|\*\/\*/)) return next()
+          const { pathname } = new URL(request.url ?? '/', 'http://localhost')
           try {
-            // One at a time, so that no load of the content runs when the next begins.
-            const rendered = last.then(() => renderDocument(server, request.url ?? '/'))
-            last = rendered.catch(() => undefined)
-            const html = await rendered
-            response.setHeader('content-type', 'text/html; charset=utf-8')
-            response.end(html)
+            const file = await madeFile(pathname)
+            if (!file && !request.headers.accept?.match(/text\/html|\*\/\*/)) return next()
+            const type = file ? TYPES[extname(pathname)] : undefined
+            response.setHeader('content-type', type ?? 'text/html; charset=utf-8')
+            response.end(file ?? (await renderNext(pathname)))
           } catch (error) {
             next(new Error(stripVTControlCharacters(String(error))))
           }
@@ -62,14 +57,13 @@ export function devServer(): Plugin {
 const madeFile = (path: string) =>
   path === '/icon.svg' ? readFile(join(directories.art, 'favicon.svg')) : readAsset(basename(path))
 
-async function renderDocument(server: ViteDevServer, url: string): Promise<string> {
+async function renderDocument(server: ViteDevServer, path: string): Promise<string> {
   const { base } = server.config
   const { moduleGraph } = server.environments.ssr
   const before = moduleGraph.getModuleById(CONTENT_ID)
   if (before) moduleGraph.invalidateModule(before)
   const { render, pages } = (await server.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry
-  const path = new URL(url, 'http://localhost').pathname.slice(1)
-  const page = pages.find((known) => documentOf(known) === path) ?? NOT_FOUND
+  const page = pages.find((known) => `/${documentOf(known)}` === path) ?? NOT_FOUND
   const origin = server.resolvedUrls?.local[0] ?? `http://localhost:${server.config.server.port}${base}`
   const { head, markup } = render(page, { url: origin, themeColours: await coloursOf('--colour-background') })
 
@@ -79,7 +73,7 @@ async function renderDocument(server: ViteDevServer, url: string): Promise<strin
     makeFonts(content, base),
     bootScript({ base, pages, client }),
     // Vite's own scripts, made apart: in our document it would put the base path before every address once more.
-    server.transformIndexHtml(url, ''),
+    server.transformIndexHtml(path, ''),
   ])
   // The content may change before the script asks for it; then React's first render would differ from the document.
   const module = `data:text/javascript,${encodeURIComponent(`export const content = ${JSON.stringify(content)}`)}`

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import subsetFont from 'subset-font'
 import { addAsset, hashOf } from '../assets.ts'
-import { FALLBACK_RULES, TAMIL_FALLBACK } from './fallback-fonts.ts'
+import { FALLBACK_RULES, fontFace, TAMIL_FALLBACK } from './fallback-fonts.ts'
 import { type FontFile, fontsFor, TAMIL } from './font-files.ts'
 
 /** Raise it when the code here changes the made files. */
@@ -56,11 +56,11 @@ export const trueType = async (font: FontFile, text: string) =>
   subsetFont(await sourceOf(font), withParts(text), { targetFormat: 'truetype' })
 
 const fontRule = ({ style, weight, unicodeRange }: FontFile, family: string, address: string) =>
-  [
-    `@font-face{font-family:"${family}"`,
-    `src:url(${address})format("woff2")`,
-    ...(style ? [`font-style:${style}`] : []),
-    ...(weight ? [`font-weight:${weight}`] : []),
-    ...(unicodeRange ? [`unicode-range:${unicodeRange}`] : []),
-    'font-display:swap}',
-  ].join(';')
+  fontFace({
+    'font-family': `"${family}"`,
+    src: `url(${address})format("woff2")`,
+    'font-style': style,
+    'font-weight': weight,
+    'unicode-range': unicodeRange,
+    'font-display': 'swap',
+  })
