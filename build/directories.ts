@@ -9,7 +9,8 @@ const inProject = (...steps: string[]) => join(project, ...steps)
  * where the built src/entry-server.tsx finds its packages.
  */
 const dist = resolve(project, process.env.DIST_DIRECTORY || 'dist')
-const next = join(dist, '.next')
+// Builds at the same time must not mix their files.
+const next = join(dist, `.next-${process.pid}`)
 
 export const directories = {
   project,

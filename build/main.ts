@@ -1,5 +1,6 @@
 // `npm run build`: the whole site and its relay, into dist/.
-import { cp, rm, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { cp, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { build, type Rolldown } from 'vite'
 import { writeAssets } from './assets.ts'
@@ -9,7 +10,6 @@ import { contrastProblems } from './contrast.ts'
 import { directories } from './directories.ts'
 import { makeFonts } from './fonts/make-fonts.ts'
 import { headerRules, headersFile } from './headers.ts'
-import { lockBuild } from './lock-build.ts'
 import { writeMetadataFiles } from './metadata-files.ts'
 import { makeIcons } from './pictures/icons.ts'
 import { makePreviews } from './pictures/social-previews.ts'
@@ -26,9 +26,6 @@ async function buildSite() {
   const { base } = settings
   const lowContrast = contrastProblems(await siteTokens())
   if (lowContrast.length > 0) throw new OwnerMistakes(lowContrast)
-  lockBuild(directories.dist)
-  // Files of an earlier build must not be published again.
-  await rm(directories.next, { recursive: true, force: true })
   const published = await contentToPublish()
   const { checked, warnings, reminders } = await contentOfBuild()
   for (const warning of warnings) console.log(`Please check: ${formatProblem(warning)}`)
@@ -79,6 +76,10 @@ function report({ siteUrl, isPublic, enquiryOrigin }: Settings, reminders: strin
     `Next: upload ${site} to your host. A running relay serves it already; after an update of the code, restart the service.`,
   )
 }
+
+// Also where the build fails or is interrupted.
+process.once('exit', () => rmSync(directories.next, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
 
 buildSite().catch((error: unknown) => {
   console.error(error instanceof OwnerMistakes ? error.message : error)
