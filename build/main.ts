@@ -77,8 +77,8 @@ function report({ siteUrl, isPublic, enquiryOrigin }: Settings, reminders: strin
   )
 }
 
-// Also where the build fails or is interrupted.
-process.once('exit', () => rmSync(directories.next, { recursive: true, force: true }))
+// Also where the build fails or is interrupted. Again, because files may still be written at that moment.
+process.once('exit', () => rmSync(directories.next, { recursive: true, force: true, maxRetries: 9 }))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
 
 buildSite().catch((error: unknown) => {
