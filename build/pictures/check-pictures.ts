@@ -21,17 +21,16 @@ export const pagesWithPreview = Object.keys(schemas).filter(hasPreview)
 
 export async function pictureProblems(files: readonly ReadFile[], art: string): Promise<Problem[]> {
   // An owner's own preview replaces the one that the build draws.
-  const previews = await pictureFiles(join(art, 'previews'))
+  const previews = (await pictureFiles(join(art, 'previews'))).map((file) => `previews/${file}`)
   const problems = await Promise.all([
     ...files.flatMap((file) => namedProblems(file, art)),
-    ...requiredPictures.map((file) => fixedProblems(file, art)),
-    ...previews.map((file) => fixedProblems(`previews/${file}`, art)),
+    ...[...requiredPictures, ...previews].map((file) => fixedProblems(file, art)),
   ])
   const isPage = (file: string) => pagesWithPreview.some((page) => page === nameFrom(file))
   const isIcon = (file: string) => requiredPictures.includes(`${nameFrom(file)}.svg`)
   const unused = [
     ...(await pictureFiles(art)).filter((file) => isIcon(file) && !isDrawing(file)),
-    ...previews.filter((file) => !isPage(file)).map((file) => `previews/${file}`),
+    ...previews.filter((file) => !isPage(file)),
   ]
   return [...problems.flat(), ...unused.map(notShown)]
 }
