@@ -26,6 +26,9 @@ async function buildSite() {
   const { base } = settings
   const lowContrast = contrastProblems(await siteTokens())
   if (lowContrast.length > 0) throw new OwnerMistakes(lowContrast)
+  // Also where the build fails or is interrupted. Again, because files may still be written at that moment.
+  process.once('exit', () => rmSync(directories.next, { recursive: true, force: true, maxRetries: 9 }))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
   const published = await contentToPublish()
   const { checked, warnings, reminders } = await contentOfBuild()
   for (const warning of warnings) console.log(`Please check: ${formatProblem(warning)}`)
@@ -76,10 +79,6 @@ function report({ siteUrl, isPublic, enquiryOrigin }: Settings, reminders: strin
     `Next: upload ${site} to your host. A running relay serves it already; after an update of the code, restart the service.`,
   )
 }
-
-// Also where the build fails or is interrupted. Again, because files may still be written at that moment.
-process.once('exit', () => rmSync(directories.next, { recursive: true, force: true, maxRetries: 9 }))
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
 
 buildSite().catch((error: unknown) => {
   console.error(error instanceof OwnerMistakes ? error.message : error)

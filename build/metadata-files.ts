@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { documentOf, HOME } from '#app/page-address.ts'
-import type { Checked } from './content-check/schema.ts'
+import type { Checked } from './content-check/content-types.ts'
 import { directories } from './directories.ts'
 import { loadServerEntry } from './prerender.ts'
 import { coloursOf } from './read-colours.ts'

@@ -1,8 +1,8 @@
 // What the editor's server and page exchange.
 
+import type { JsonSchema } from '../build/content-check/content-types.ts'
 import type { Path } from '../build/content-check/path.ts'
 import type { Problem } from '../build/content-check/problem.ts'
-import type { JsonSchema } from '../build/content-check/schema.ts'
 
 export type { JsonSchema, Path, Problem }
 

@@ -1,6 +1,5 @@
 import { pathOf } from '../build/content-check/content-files.ts'
-import { jsonSchemas } from '../build/content-check/schema.ts'
-import { pagesWithPreview } from '../build/pictures/check-pictures.ts'
+import { jsonSchemas, pageNames } from '../build/content-check/schemas.ts'
 
 /** One file of content/ and how to edit it. */
 export type Form = (typeof forms)[number]
@@ -11,5 +10,5 @@ export const forms = Object.entries(jsonSchemas).map(([name, schema]) => ({
   file: pathOf(name),
   title: schema.title ?? name,
   schema,
-  isPage: pagesWithPreview.some((page) => page === name),
+  isPage: pageNames.some((page) => page === name),
 }))

@@ -34,6 +34,8 @@ export async function publish(): Promise<CommandResult> {
   const lines: string[] = []
   progress = lines
   const { isOk } = await runCommand(process.execPath, ['scripts/run-typescript.mjs', 'scripts/build.ts'], {
+    // scripts/edit.ts has set the preview's directory.
+    env: { DIST_DIRECTORY: '' },
     lines,
   })
   if (!isOk) return { isOk, lines: ['Nothing was published: visitors see the site as it was.', ...lines] }

@@ -6,7 +6,7 @@ import { directories } from '../build/directories.ts'
 import type { CommandResult } from './api-types.ts'
 
 type Options = {
-  env?: Record<string, string>
+  env: Record<string, string>
   timeoutMs?: number
   /** Takes each line when it is printed. */
   lines?: string[]
@@ -16,7 +16,7 @@ type Options = {
 export async function runCommand(
   command: string,
   args: readonly string[],
-  { env = {}, timeoutMs = 0, lines = [] }: Options,
+  { env, timeoutMs = 0, lines = [] }: Options,
 ): Promise<CommandResult> {
   const child = spawn(command, args, {
     cwd: directories.project,

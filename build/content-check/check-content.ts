@@ -2,13 +2,14 @@
 import { pictureProblems } from '../pictures/check-pictures.ts'
 import { claimsIn } from './claims.ts'
 import { fileNames, fileProblem, pathOf, unusedFiles } from './content-files.ts'
+import type { Checked, FileName } from './content-types.ts'
 import { duplicatesIn, sharedTitles } from './duplicates.ts'
 import { joinedItemsIn, placeholdersIn } from './lint.ts'
 import { type Path, textsIn } from './path.ts'
 import type { Found, Problem } from './problem.ts'
 import { readYaml } from './read-yaml.ts'
-import { type Checked, type FileName, schemas } from './schema.ts'
 import { schemaIssues } from './schema-issues.ts'
+import { schemas } from './schemas.ts'
 
 export type ContentCheck = {
   /** What the site is made from; only where nothing is wrong. */

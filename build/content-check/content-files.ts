@@ -1,8 +1,9 @@
 // The files in content/: which of them the site is made from, and what else is there.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FileName } from './content-types.ts'
 import type { Problem } from './problem.ts'
-import { type FileName, schemas } from './schema.ts'
+import { schemas } from './schemas.ts'
 
 export const fileNames = Object.keys(schemas) as FileName[]
 

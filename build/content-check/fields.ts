@@ -127,3 +127,14 @@ export const phone = (title: string) =>
       `${NUMBER}: 7 to 15 digits, and between them only spaces and hyphens`,
     )
     .meta(label(title, 'With the country code, such as +1 555 0100.'))
+
+export const title = text('Title', 60)
+export const headline = text('Headline', 60)
+
+/** The file of a page, with its name in browsers, search results and link previews. */
+export const page = <Shape extends z.core.$ZodLooseShape>(name: string, shape: Shape) =>
+  group(name, {
+    title: plainText('Page title', 70, 'Shown in the browser’s tab and in search results.'),
+    description: plainText('Page description', 180, 'Shown in search results below the title.'),
+    ...shape,
+  })

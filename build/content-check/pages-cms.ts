@@ -3,10 +3,11 @@
 import { stringify } from 'yaml'
 import { EXTENSIONS } from '../pictures/originals.ts'
 import { pathOf } from './content-files.ts'
+import type { JsonSchema } from './content-types.ts'
 import { isLongText } from './path.ts'
-import { type JsonSchema, jsonSchemas } from './schema.ts'
+import { jsonSchemas } from './schemas.ts'
 
-const NOTE = `# Made by npm run content -- --schemas from build/content-check/schema.ts: change that, not this.
+const NOTE = `# Made by npm run content -- --schemas from the schemas of the pages: change those, not this.
 # Pages CMS writes a file anew when it saves it, so the notes after # in content/ are lost there.
 `
 

@@ -1,5 +1,5 @@
 // Where a value is in a content file. The editor's page uses it too.
-import type { JsonSchema } from './schema.ts'
+import type { JsonSchema } from './content-types.ts'
 
 /** Steps into a content file: names of fields, and numbers of list items. */
 export type Path = readonly (string | number)[]

@@ -1,7 +1,8 @@
 // The files that tell code editors and Pages CMS what content/ may hold. They are in git, where both look for them.
 import { pathOf } from './content-files.ts'
+import type { JsonSchema } from './content-types.ts'
 import { pagesFile } from './pages-cms.ts'
-import { type JsonSchema, jsonSchemas } from './schema.ts'
+import { jsonSchemas } from './schemas.ts'
 
 /** Their texts by their paths in the project. */
 export function schemaFiles(): Record<string, string> {

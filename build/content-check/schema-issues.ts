@@ -1,7 +1,8 @@
 import { nearestWord } from '../nearest-word.ts'
+import type { FileName } from './content-types.ts'
 import { type Path, schemaAt } from './path.ts'
 import type { Found } from './problem.ts'
-import { type FileName, jsonSchemas, schemas } from './schema.ts'
+import { jsonSchemas, schemas } from './schemas.ts'
 
 /** What the schema of a file refuses; for an unknown name, the nearest known one. */
 export function schemaIssues(value: unknown, name: FileName): Found[] {

@@ -5,7 +5,7 @@ import { pictureSlots } from '#components/picture/picture-slots.ts'
 import type { ReadFile } from '../content-check/check-content.ts'
 import { schemaAt, textsIn } from '../content-check/path.ts'
 import type { Found, Problem } from '../content-check/problem.ts'
-import { type FileName, jsonSchemas, schemas } from '../content-check/schema.ts'
+import { jsonSchemas, pageNames } from '../content-check/schemas.ts'
 import { nearestWord } from '../nearest-word.ts'
 import { inspectPicture } from './inspect-picture.ts'
 import { shownSize } from './make-picture.ts'
@@ -14,11 +14,6 @@ import { nameFrom, type PictureName } from './picture-name.ts'
 
 export const requiredPictures = ['favicon.svg', 'app-icon.svg', 'kolam-background.svg']
 
-/** All but practice, which is not a page, and not-found, which search engines do not list. */
-const hasPreview = (name: string): name is Exclude<FileName, 'practice' | 'not-found'> =>
-  !['practice', 'not-found'].includes(name)
-export const pagesWithPreview = Object.keys(schemas).filter(hasPreview)
-
 export async function pictureProblems(files: readonly ReadFile[], art: string): Promise<Problem[]> {
   // An owner's own preview replaces the one that the build draws.
   const previews = (await pictureFiles(join(art, 'previews'))).map((file) => `previews/${file}`)
@@ -26,7 +21,7 @@ export async function pictureProblems(files: readonly ReadFile[], art: string): 
     ...files.flatMap((file) => namedProblems(file, art)),
     ...[...requiredPictures, ...previews].map((file) => fixedProblems(file, art)),
   ])
-  const isPage = (file: string) => pagesWithPreview.some((page) => page === nameFrom(file))
+  const isPage = (file: string) => pageNames.some((page) => page === nameFrom(file))
   const isIcon = (file: string) => requiredPictures.includes(`${nameFrom(file)}.svg`)
   const unused = [
     ...(await pictureFiles(art)).filter((file) => isIcon(file) && !isDrawing(file)),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { temporaryDirectory } from '../../tests/temporary-files.ts'
 import { checkContent } from '../content-check/check-content.ts'
 import { readContentFiles } from '../content-check/content-files.ts'
-import type { Checked } from '../content-check/schema.ts'
+import type { Checked } from '../content-check/content-types.ts'
 import { directories } from '../directories.ts'
 import { makePreviews } from './social-previews.ts'
 

@@ -5,18 +5,16 @@ import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { phrasesIn } from '#components/inline-markup/parse-inline.ts'
 import { PREVIEW_SIZE, pictureSlots } from '#components/picture/picture-slots.ts'
-import type { Checked } from '../content-check/schema.ts'
+import type { Checked, PageName } from '../content-check/content-types.ts'
+import { pageNames } from '../content-check/schemas.ts'
 import { directories } from '../directories.ts'
 import { fontsFor } from '../fonts/font-files.ts'
 import { trueType } from '../fonts/make-fonts.ts'
 import { type Colours, colourOf, siteTokens } from '../read-colours.ts'
 import { picturesIn } from '../site-content.ts'
-import { pagesWithPreview } from './check-pictures.ts'
 import { inspectPicture } from './inspect-picture.ts'
 import { originalOf, requiredOriginal } from './originals.ts'
 import type { PictureName } from './picture-name.ts'
-
-type Page = (typeof pagesWithPreview)[number]
 
 const PANEL = { left: 660, width: 540, margin: 26 }
 const ICON = { left: 65, top: 517, size: 52 }
@@ -44,7 +42,7 @@ export async function makePreviews(content: Checked): Promise<void> {
   const out = join(site, 'previews')
   await mkdir(out, { recursive: true })
   await loadFonts(JSON.stringify(content))
-  for (const page of pagesWithPreview) {
+  for (const page of pageNames) {
     const own = await originalOf(page, join(art, 'previews'))
     const preview = own
       ? sharp(own).autoOrient().resize(width, height)
@@ -64,7 +62,7 @@ async function loadFonts(text: string) {
   }
 }
 
-async function drawPreview(page: Page, content: Checked, colours: Colours): Promise<Sharp> {
+async function drawPreview(page: PageName, content: Checked, colours: Colours): Promise<Sharp> {
   const [picture] = picturesIn(content[page])
   const words = await drawWords(page, content, colours)
   const name = await drawText(markup(content.practice.name, 'name', colours), NAME.width)
@@ -79,7 +77,7 @@ async function drawPreview(page: Page, content: Checked, colours: Colours): Prom
 }
 
 /** Greeting, headline, and the summary where there is room for it. A headline without room is made smaller. */
-async function drawWords(page: Page, content: Checked, colours: Colours): Promise<Buffer> {
+async function drawWords(page: PageName, content: Checked, colours: Colours): Promise<Buffer> {
   const { greeting, headline } = content.home.banner
   const title = [
     markup(greeting.tamil, 'greeting', colours),

@@ -168,3 +168,11 @@ for (const [address, cut] of [
     stalled.close()
   })
 }
+
+test('a page with a single section shows it', async ({ page }) => {
+  await open(page, '/services/')
+  await page.evaluate(() => {
+    for (const section of document.querySelectorAll('main > :not(:first-child)')) section.remove()
+  })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -11,6 +11,8 @@ import styles from './site-header.module.css'
 
 /** Longer names are set smaller and on two or three lines. */
 const MAX_SINGLE_LINE_LENGTH = 28
+/** More links may need two lines. */
+const MAX_LINKS_ON_ONE_LINE = 4
 
 type SiteHeaderProps = { current: Route | undefined }
 
@@ -21,6 +23,7 @@ export function SiteHeader({ current }: SiteHeaderProps) {
   useEffect(() => setIsOpen(document.getElementById('menu')?.matches(':popover-open')), [])
   const isLong = content.practice.name.length > MAX_SINGLE_LINE_LENGTH
   const Name = isLong ? NoShiftText : InlineMarkup
+  const Label = routes.length > MAX_LINKS_ON_ONE_LINE ? NoShiftText : InlineMarkup
   return (
     <header className={styles.header}>
       {/* A button, because under hash routing a link to #main would be a page. follow-links.ts handles the click. */}
@@ -53,7 +56,7 @@ export function SiteHeader({ current }: SiteHeaderProps) {
             {routes.map((route) => (
               <li key={route.path}>
                 <PageLink to={route.path} aria-current={route === current ? 'page' : undefined}>
-                  {route.label}
+                  <Label as="span">{route.label}</Label>
                 </PageLink>
               </li>
             ))}

@@ -1,0 +1,56 @@
+import {
+  alt,
+  group,
+  headline,
+  list,
+  NO_ALT,
+  page,
+  picture,
+  plainText,
+  text,
+  title,
+} from '../../../build/content-check/fields.ts'
+
+declare module '../../../build/content-check/content-types.ts' {
+  interface Schemas {
+    about: typeof schema
+  }
+}
+
+/** The page is complete without a name and without a photograph. */
+const doctor = group('The doctor', {
+  title: plainText('Profession', 60),
+  name: plainText('Name', 60).optional(),
+  picture: picture('portrait', 'Photograph').optional(),
+  alt: alt.meta({ description: 'Needed with a photograph, for visitors who cannot see it.' }).optional(),
+}).refine(({ picture, alt }) => !picture || alt, { path: ['alt'], error: NO_ALT })
+
+const credential = group('Credential', { what: text('What', 60), text: text('Text', 200) })
+const kindOfCare = group('Kind of care', { title, text: text('Text', 120), picture: picture('care') })
+const reason = group('Reason', { title, text: text('Text', 120) })
+
+export const schema = page('About Us', {
+  headline,
+  lead: text('Introduction', 400),
+  doctor,
+  plate: group(
+    'Drawing',
+    { picture: picture('plate'), alt, legend: text('Caption', 80) },
+    'Shown where there is no photograph of the doctor.',
+  ),
+  training: group('Training', {
+    title,
+    credentials: list('Credentials', credential, { max: 12 }),
+  }),
+  services: group('Hands-on care', {
+    title,
+    lead: text('Introduction', 200),
+    kinds: list('Kinds of care', kindOfCare, { max: 12 }),
+  }),
+  why: group('Why Choose Us', {
+    title,
+    claims: list('Reasons', reason, { min: 4, max: 4 }),
+    invitation: text('Invitation', 120),
+    contact: text('Button to the form', 30),
+  }),
+})

@@ -1,0 +1,45 @@
+import { alt, group, list, page, picture, text, title } from '../../../build/content-check/fields.ts'
+
+declare module '../../../build/content-check/content-types.ts' {
+  interface Schemas {
+    home: typeof schema
+  }
+}
+
+const person = group('Person', { who: text('Who', 60), what: text('What you offer them', 80) })
+
+export const schema = page('Home', {
+  banner: group('Banner', {
+    greeting: group('Greeting', {
+      tamil: text('In Tamil', 30),
+      english: text('In English', 60),
+    }),
+    headline: text('Headline', 60, 'A phrase between *stars* is in italics. It looks best at the end.'),
+    lead: text('Introduction', 200),
+    enquire: text('Button to the form', 30),
+    services: text('Link to the services', 30),
+    picture: picture('banner'),
+    alt,
+  }),
+  care: group('Whom you care for', {
+    title,
+    people: list('People', person, { min: 4, max: 4 }),
+  }),
+  knowledge: group('Knowledge of Life', {
+    title,
+    lead: text(
+      'Introduction',
+      400,
+      'A word of another language between *stars* may name its language first: *sa-Latn:ayus* is Sanskrit in Latin letters.',
+    ),
+    text: text('Text', 400),
+    elements: list('Elements of care', text('Element', 45), { max: 24 }),
+  }),
+  about: group('About Us', {
+    title,
+    statement: text('Statement', 200),
+    text: text('Text', 400),
+    picture: picture('blurb'),
+    alt,
+  }),
+})

@@ -1,0 +1,67 @@
+import {
+  alt,
+  group,
+  headline,
+  list,
+  page,
+  picture,
+  plainText,
+  text,
+  title,
+} from '../../../build/content-check/fields.ts'
+import { cardTone } from './card-tone.ts'
+
+declare module '../../../build/content-check/content-types.ts' {
+  interface Schemas {
+    services: typeof schema
+  }
+}
+
+const product = group('Product', {
+  title,
+  description: text('Description', 200),
+  // The background of the card, and of its picture, follows from its number, below.
+  picture: picture('card-light'),
+  alt,
+})
+
+export const schema = page('Services', {
+  headline,
+  mission: text('Mission', 400),
+  productsTitle: text('Title of the products', 60),
+  products: list(
+    'Products',
+    product,
+    { max: 24 },
+    'Cards alternate light and dark green in this order.',
+  ).transform((products) =>
+    products.map((product, index) => {
+      const tone = cardTone(index)
+      return { ...product, tone, picture: { ...product.picture, slot: `card-${tone}` as const } }
+    }),
+  ),
+  consultations: group('Consultations', {
+    title,
+    lead: text('Introduction', 200),
+    topics: list('Topics', text('Topic', 45), { max: 60 }),
+    ask: text('Link to the form', 40),
+    note: text('Note', 400),
+  }),
+  hairOil: group('Hair oil', {
+    title,
+    lead: text('Introduction', 200),
+    picture: picture('oil'),
+    alt,
+    ingredients: list(
+      'Ingredients',
+      group('Ingredient', {
+        name: text('Name', 30),
+        latin: plainText('Latin name', 40, 'Shown in italics.'),
+        picture: picture('ingredient'),
+      }),
+      { max: 12 },
+    ),
+    usesTitle: text('Title of the uses', 60),
+    uses: list('Uses', text('Use', 40), { max: 12 }),
+  }),
+})
