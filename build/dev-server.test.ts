@@ -32,7 +32,9 @@ beforeAll(async () => {
   await once(relay.listen(0, '127.0.0.1'), 'listening')
   vi.stubEnv('RELAY_ORIGIN', `http://127.0.0.1:${(relay.address() as AddressInfo).port}`)
   // As for a site at https://owner.github.io/name/.
-  server = await createServer({ base: '/name/', logLevel: 'error' })
+  // After the environment is set, and by Vitest: Vite would load the schemas of the pages with Node, as JavaScript.
+  const { default: config } = await import('../vite.config.ts')
+  server = await createServer({ ...config, configFile: false, base: '/name/', logLevel: 'error' })
   await server.listen()
   address = server.resolvedUrls?.local[0] ?? ''
 })
