@@ -5,6 +5,7 @@ import { devServer } from './build/dev-server.ts'
 import { directories } from './build/directories.ts'
 import { OLDEST_BROWSERS } from './build/oldest-browsers.ts'
 import { loadSettings } from './build/settings.ts'
+import { siteContent } from './build/site-content.ts'
 import { DEFAULT_PORT } from './contract/emailjs-api.ts'
 
 const { base, account, enquiryOrigin } = loadSettings()
@@ -20,7 +21,7 @@ export default defineConfig({
     'import.meta.env.EMAILJS_ACCOUNT': JSON.stringify(account),
     'import.meta.env.ENQUIRY_ORIGIN': JSON.stringify(enquiryOrigin) ?? 'undefined',
   },
-  plugins: [react(), contentPlugin(), devServer()],
+  plugins: [react(), contentPlugin(async () => (await siteContent()).content), devServer()],
   build: {
     target: OLDEST_BROWSERS,
     outDir: directories.site,

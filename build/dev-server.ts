@@ -22,7 +22,6 @@ const TYPES: Record<string, string> = {
 export function devServer(): Plugin {
   return {
     name: 'dev-server',
-    apply: 'serve',
     configureServer(server) {
       server.watcher.add([directories.content, directories.art])
       server.watcher.on('all', (_event, path) => {

@@ -2,10 +2,12 @@
 import { rmSync } from 'node:fs'
 import { cp, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
+import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
 import { writeAssets } from './assets.ts'
 import { buildRelay } from './build-relay.ts'
 import { formatProblem, OwnerMistakes } from './content-check/problem.ts'
+import { contentPlugin } from './content-plugin.ts'
 import { contrastProblems } from './contrast.ts'
 import { directories } from './directories.ts'
 import { makeFonts } from './fonts/make-fonts.ts'
@@ -19,7 +21,7 @@ import { siteTokens } from './read-colours.ts'
 import { replaceBuild } from './replace-build.ts'
 import { sanitizeAndCompress } from './sanitize-and-compress.ts'
 import { loadSettings, type Settings } from './settings.ts'
-import { contentOfBuild } from './site-content.ts'
+import { siteContent } from './site-content.ts'
 
 async function buildSite() {
   const settings = loadSettings()
@@ -30,7 +32,7 @@ async function buildSite() {
   process.once('exit', () => rmSync(directories.next, { recursive: true, force: true, maxRetries: 9 }))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
   const published = await contentToPublish()
-  const { checked, warnings, reminders } = await contentOfBuild()
+  const { content, checked, warnings, reminders } = await siteContent()
   for (const warning of warnings) console.log(`Please check: ${formatProblem(warning)}`)
   await makeIcons()
   await makePreviews(checked)
@@ -39,7 +41,9 @@ async function buildSite() {
 
   // Not left to Vite, which would load these modules a second and a third time, and check all pictures again.
   const { default: viteConfig } = await import('../vite.config.ts')
-  const config = { ...viteConfig, configFile: false, logLevel: 'warn' } as const
+  // The same for documents and scripts, also where a file is saved meanwhile.
+  const plugins = [react(), contentPlugin(async () => content)]
+  const config = { ...viteConfig, plugins, configFile: false, logLevel: 'warn' } as const
   const { output } = (await build(config)) as Rolldown.RolldownOutput
   await build({
     ...config,

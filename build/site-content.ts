@@ -2,7 +2,7 @@
 import type { GeneratedPicture } from '#components/picture/picture-slots.ts'
 import { checkContent } from './content-check/check-content.ts'
 import { readContentFiles } from './content-check/content-files.ts'
-import type { Generated } from './content-check/content-types.ts'
+import type { Content } from './content-check/content-types.ts'
 import { formatProblem, OwnerMistakes } from './content-check/problem.ts'
 import { directories } from './directories.ts'
 import { makePicture } from './pictures/make-picture.ts'
@@ -10,27 +10,15 @@ import type { PictureName } from './pictures/picture-name.ts'
 
 export async function siteContent() {
   const files = await readContentFiles(directories.content)
-  const { content, problems, ...rest } = await checkContent(files, directories.art)
-  if (!content) throw new OwnerMistakes(problems.map(formatProblem))
-  return { content: await withPictures(content), checked: content, ...rest }
-}
-
-let ofBuild: ReturnType<typeof siteContent> | undefined
-
-/** Read once for the whole build: a file that is saved meanwhile must not make its documents and scripts differ. */
-export function contentOfBuild() {
-  ofBuild ??= siteContent()
-  return ofBuild
-}
-
-/** Checked content, with the pictures made from their names. */
-export async function withPictures<Value>(checked: Value): Promise<Generated<Value>> {
+  const { content: checked, problems, ...rest } = await checkContent(files, directories.art)
+  if (!checked) throw new OwnerMistakes(problems.map(formatProblem))
   const keyOf = ({ slot, name }: PictureName) => `${slot}/${name}`
   const made = new Map<string, GeneratedPicture>()
   for (const picture of picturesIn(checked)) made.set(keyOf(picture), await makePicture(picture))
-  return JSON.parse(JSON.stringify(checked), (_, value) =>
+  const content: Content = JSON.parse(JSON.stringify(checked), (_, value) =>
     isPictureName(value) ? made.get(keyOf(value)) : value,
   )
+  return { content, checked, ...rest }
 }
 
 export function picturesIn(value: unknown): PictureName[] {

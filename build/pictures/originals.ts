@@ -31,6 +31,6 @@ export async function requiredOriginal(name: string, art: string): Promise<strin
 /** All files with the name. A photograph comes before the drawing of the same name, which it replaces. */
 export async function originalsOf(name: string, art: string): Promise<string[]> {
   const files = (await pictureFiles(art)).filter((file) => nameFrom(file) === name)
-  const drawings = files.filter(isDrawing)
-  return [...files.filter((file) => !isDrawing(file)), ...drawings].map((file) => join(art, file))
+  files.sort((one, other) => Number(isDrawing(one)) - Number(isDrawing(other)))
+  return files.map((file) => join(art, file))
 }
