@@ -5,7 +5,7 @@ import { basename } from 'node:path'
 import subsetFont from 'subset-font'
 import { addAsset, hashOf } from '../assets.ts'
 import { FALLBACK_RULES, fontFace, TAMIL_FALLBACK } from './fallback-fonts.ts'
-import { type FontFile, fontsFor, TAMIL } from './font-files.ts'
+import { charactersIn, type FontFile, fontsFor, TAMIL } from './font-files.ts'
 
 /** Raise it when the code here changes the made files. */
 const VERSION = 2
@@ -28,9 +28,8 @@ export async function makeFonts(content: object, base: string): Promise<string> 
 /** Returns the name of the made file. */
 async function makeFont(font: FontFile, used: string): Promise<string> {
   const source = await sourceOf(font)
-  const { letters, axes, keepFeatures, dropTables } = font
-  const characters = [...new Set(font.always + used)].filter((character) => letters.test(character))
-  const text = characters.sort().join('')
+  const { axes, keepFeatures, dropTables } = font
+  const text = charactersIn(font.always + used, font)
   const cacheKey = JSON.stringify([VERSION, axes, keepFeatures, dropTables, text])
   const name = `${font.name}.${hashOf(cacheKey, source)}.woff2`
   addAsset(name, () =>
