@@ -8,7 +8,7 @@ import { bootScript } from './boot-script.ts'
 import { CONTENT_ID } from './content-plugin.ts'
 import { directories, isOwnersFile } from './directories.ts'
 import { makeFonts } from './fonts/make-fonts.ts'
-import { fillTemplate, readTemplate, type ServerEntry } from './prerender.ts'
+import { fillTemplate, type ServerEntry } from './prerender.ts'
 import { coloursOf } from './read-colours.ts'
 
 const TYPES: Record<string, string> = {
@@ -79,7 +79,7 @@ async function renderDocument(server: ViteDevServer, path: string): Promise<stri
   const imports = { [`${base}@id/__x00__virtual:content`]: module }
   const importMap = `<script type="importmap">${JSON.stringify({ imports })}</script>`
   const inlined = `<script>${boot}</script><style>${fonts}</style>${styleLinks(server)}`
-  return fillTemplate(await readTemplate(), { page, markup, head: importMap + vite + inlined + head })
+  return fillTemplate({ page, markup, head: importMap + vite + inlined + head })
 }
 
 /** The style sheets of all components as links: the client would add them only after the first paint. */
