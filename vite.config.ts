@@ -5,6 +5,7 @@ import { devServer } from './build/dev-server.ts'
 import { directories } from './build/directories.ts'
 import { OLDEST_BROWSERS } from './build/oldest-browsers.ts'
 import { loadSettings } from './build/settings.ts'
+import { siteContent } from './build/site-content.ts'
 import { DEFAULT_PORT } from './contract/emailjs-api.ts'
 
 const { base, account, enquiryOrigin } = loadSettings()
@@ -13,18 +14,19 @@ export default defineConfig({
   base,
   // build/prerender.ts and build/dev-server.ts fill index.html themselves.
   appType: 'custom',
-  publicDir: directories.publicFiles,
+  publicDir: false,
   // The build reads .env itself, so that every setting is checked in one place.
   envDir: false,
   define: {
     'import.meta.env.EMAILJS_ACCOUNT': JSON.stringify(account),
     'import.meta.env.ENQUIRY_ORIGIN': JSON.stringify(enquiryOrigin) ?? 'undefined',
   },
-  plugins: [react(), contentPlugin(), devServer()],
+  plugins: [react(), contentPlugin(async () => (await siteContent()).content), devServer()],
   build: {
     target: OLDEST_BROWSERS,
     outDir: directories.site,
-    emptyOutDir: true,
+    // It has the pictures already.
+    emptyOutDir: false,
     // Pictures and EmailJS's client are files of their own.
     assetsInlineLimit: 0,
     // build/prerender.ts inlines it in every document.

@@ -9,7 +9,7 @@ type BootOptions = {
 
 /** src/boot.ts as text, to be inlined in every document. */
 export async function bootScript({ base, pages, client }: BootOptions): Promise<string> {
-  const result = await build({
+  const { output } = (await build({
     configFile: false,
     logLevel: 'error',
     define: {
@@ -23,7 +23,6 @@ export async function bootScript({ base, pages, client }: BootOptions): Promise<
       modulePreload: false,
       rolldownOptions: { input: 'src/boot.ts', output: { format: 'iife' } },
     },
-  })
-  const { output } = (Array.isArray(result) ? result[0] : result) as Rolldown.RolldownOutput
+  })) as Rolldown.RolldownOutput
   return output[0].code.trim()
 }

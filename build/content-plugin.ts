@@ -1,18 +1,12 @@
 import type { Plugin } from 'vite'
-import { contentOfBuild, siteContent } from './site-content.ts'
+import type { Content } from './content-check/content-types.ts'
 
 export const CONTENT_ID = '\0virtual:content'
 
 /** content/ as a virtual module of plain data: no YAML and no validator reach the browser. */
-export function contentPlugin(): Plugin {
-  return {
-    name: 'content',
-    resolveId: (id) => (`\0${id}` === CONTENT_ID ? CONTENT_ID : undefined),
-    async load(id) {
-      if (id !== CONTENT_ID) return undefined
-      const isBuild = this.environment.mode === 'build'
-      const { content } = await (isBuild ? contentOfBuild() : siteContent({ isDraft: true }))
-      return `export const content = ${JSON.stringify(content)}`
-    },
-  }
-}
+export const contentPlugin = (load: () => Promise<Content>): Plugin => ({
+  name: 'content',
+  resolveId: (id) => (`\0${id}` === CONTENT_ID ? CONTENT_ID : undefined),
+  load: async (id) =>
+    id === CONTENT_ID ? `export const content = ${JSON.stringify(await load())}` : undefined,
+})

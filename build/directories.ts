@@ -9,24 +9,22 @@ const inProject = (...steps: string[]) => join(project, ...steps)
  * where the built src/entry-server.tsx finds its packages.
  */
 const dist = resolve(project, process.env.DIST_DIRECTORY || 'dist')
-const next = join(dist, '.next')
-const scratch = dist === inProject('dist') ? inProject('.cache') : join(dist, '.cache')
+// Builds at the same time must not mix their files.
+const next = join(dist, `.next-${process.pid}`)
 
 export const directories = {
   project,
   /** `npm test` sets CONTENT_DIRECTORY to tests/content, which its tests quote. */
   content: resolve(project, process.env.CONTENT_DIRECTORY || 'content'),
   art: resolve(project, process.env.ART_DIRECTORY || 'art'),
-  pictureCache: inProject('.cache', 'pictures'),
-  fontCache: inProject('.cache', 'fonts'),
-  /** The fonts as sharp can use them. */
-  previewFonts: join(scratch, 'preview-fonts'),
-  /** Made before Vite runs, and copied by it as they are. */
-  publicFiles: join(scratch, 'public'),
-  /** The built src/entry-server.tsx. */
-  server: join(scratch, 'server'),
+  /** The pictures and fonts that were made. */
+  cache: inProject('.cache', 'assets'),
   /** What a build writes; it takes the place of the served build in `dist` when it is complete. */
   next,
+  /** The built src/entry-server.tsx. */
+  server: join(next, 'server'),
+  /** The fonts as sharp can use them. */
+  previewFonts: join(next, 'preview-fonts'),
   site: join(next, 'site'),
   headers: join(next, 'headers.json'),
   relay: join(next, 'relay'),

@@ -30,7 +30,7 @@ export function headerRules({ inlined, enquiryOrigin, hstsIncludesSubdomains }: 
       'Strict-Transport-Security': `max-age=${HSTS_SECONDS}${hstsIncludesSubdomains ? '; includeSubDomains' : ''}`,
     },
     pages: { 'Cache-Control': 'no-cache' },
-    // Names under assets/ contain a hash, so a changed file has a new name. Only the font licences have none.
+    // Names under assets/ contain a hash, so a changed file has a new name.
     assets: { 'Cache-Control': 'public, max-age=31536000, immutable' },
   }
 }

@@ -1,14 +1,17 @@
 // `npm run build`: the whole site and its relay, into dist/.
-import { cp, rm, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { cp, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
+import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
+import { writeAssets } from './assets.ts'
 import { buildRelay } from './build-relay.ts'
 import { formatProblem, OwnerMistakes } from './content-check/problem.ts'
+import { contentPlugin } from './content-plugin.ts'
 import { contrastProblems } from './contrast.ts'
 import { directories } from './directories.ts'
 import { makeFonts } from './fonts/make-fonts.ts'
 import { headerRules, headersFile } from './headers.ts'
-import { lockBuild } from './lock-build.ts'
 import { writeMetadataFiles } from './metadata-files.ts'
 import { makeIcons } from './pictures/icons.ts'
 import { makePreviews } from './pictures/social-previews.ts'
@@ -18,32 +21,32 @@ import { siteTokens } from './read-colours.ts'
 import { replaceBuild } from './replace-build.ts'
 import { sanitizeAndCompress } from './sanitize-and-compress.ts'
 import { loadSettings, type Settings } from './settings.ts'
-import { contentOfBuild } from './site-content.ts'
+import { siteContent } from './site-content.ts'
 
 async function buildSite() {
   const settings = loadSettings()
   const { base } = settings
   const lowContrast = contrastProblems(await siteTokens())
   if (lowContrast.length > 0) throw new OwnerMistakes(lowContrast)
-  lockBuild(directories.dist)
-  // Files of an earlier build must not be published again.
-  for (const directory of [directories.publicFiles, directories.next]) {
-    await rm(directory, { recursive: true, force: true })
-  }
+  // Also where the build fails or is interrupted. Again, because files may still be written at that moment.
+  process.once('exit', () => rmSync(directories.next, { recursive: true, force: true, maxRetries: 9 }))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
   const published = await contentToPublish()
-  const { checked, warnings, reminders } = await contentOfBuild()
+  const { content, checked, warnings, reminders } = await siteContent()
   for (const warning of warnings) console.log(`Please check: ${formatProblem(warning)}`)
   await makeIcons()
   await makePreviews(checked)
   const fonts = await makeFonts(checked, base)
+  await writeAssets()
 
   // Not left to Vite, which would load these modules a second and a third time, and check all pictures again.
   const { default: viteConfig } = await import('../vite.config.ts')
-  const config = { ...viteConfig, configFile: false, logLevel: 'warn' } as const
+  // The same for documents and scripts, also where a file is saved meanwhile.
+  const plugins = [react(), contentPlugin(async () => content)]
+  const config = { ...viteConfig, plugins, configFile: false, logLevel: 'warn' } as const
   const { output } = (await build(config)) as Rolldown.RolldownOutput
   await build({
     ...config,
-    publicDir: false,
     build: { ...config.build, ssr: 'src/entry-server.tsx', ssrEmitAssets: true, outDir: directories.server },
   })
   // With noscript.css, which src/server/document-head.tsx links to and the client build does not write.

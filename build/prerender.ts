@@ -21,14 +21,15 @@ type SiteOfHead = { url: string; themeColours: { light: string; dark: string } }
 export const loadServerEntry = (): Promise<ServerEntry> =>
   import(pathToFileURL(join(directories.server, 'entry-server.js')).href)
 
-export const readTemplate = () => readFile(`${directories.project}index.html`, 'utf8')
-
 type ClientBuild = Rolldown.RolldownOutput['output']
 type DocumentParts = { page: string; head: string; markup: string }
 
-export function fillTemplate(template: string, { page, head, markup }: DocumentParts): string {
+/** One document, from index.html. */
+export async function fillTemplate({ page, head, markup }: DocumentParts): Promise<string> {
+  const template = await readFile(join(directories.project, 'index.html'), 'utf8')
   // With functions, because $ has a meaning in replacement strings.
   return template
+    .replace(/\n\s*/g, '')
     .replace('<!--page-->', () => page)
     .replace('<!--head-->', () => head)
     .replace('<!--app-->', () => markup)
@@ -39,15 +40,13 @@ export async function prerender({ siteUrl, base }: Settings, fontsCss: string, b
   const { render, pages } = await loadServerEntry()
   const { style, client } = await clientFiles(base, built)
   const inlined = { style: fontsCss + style, boot: await bootScript({ base, pages, client }) }
-  const template = (await readTemplate()).replace(/\n\s*/g, '')
   const site = { url: siteUrl, themeColours: await coloursOf('--colour-background') }
   for (const page of [...pages, NOT_FOUND]) {
     const { head, markup } = render(page, site)
     const inlinedHead = `<script>${inlined.boot}</script><style>${inlined.style}</style>${head}`
-    const html = fillTemplate(template, { page, markup, head: inlinedHead })
     const path = join(directories.site, documentOf(page).replace(/(^|\/)$/, '$1index.html'))
     await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, html)
+    await writeFile(path, await fillTemplate({ page, markup, head: inlinedHead }))
   }
   return inlined
 }

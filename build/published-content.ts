@@ -1,7 +1,7 @@
 // What a build was made from, kept in dist/ beside the site, so that the editor can say what has changed since.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hashOf } from './cached-result.ts'
+import { hashOf } from './assets.ts'
 import { readContentFiles } from './content-check/content-files.ts'
 import { directories } from './directories.ts'
 

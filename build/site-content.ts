@@ -1,50 +1,24 @@
 // content/ and art/ as the pages receive them: checked, with the pictures made from their names.
-import { existsSync } from 'node:fs'
-import { copyFile, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { GeneratedPicture } from '#components/picture/picture-slots.ts'
 import { checkContent } from './content-check/check-content.ts'
 import { readContentFiles } from './content-check/content-files.ts'
-import type { Generated } from './content-check/content-types.ts'
+import type { Content } from './content-check/content-types.ts'
 import { formatProblem, OwnerMistakes } from './content-check/problem.ts'
 import { directories } from './directories.ts'
 import { makePicture } from './pictures/make-picture.ts'
 import type { PictureName } from './pictures/picture-name.ts'
 
-/** `isDraft` makes new pictures quickly, in one width, for the development server. */
-export async function siteContent({ isDraft = false } = {}) {
+export async function siteContent() {
   const files = await readContentFiles(directories.content)
-  const { content, problems, ...rest } = await checkContent(files, directories.art)
-  if (!content) throw new OwnerMistakes(problems.map(formatProblem))
-  return { content: await withPictures(content, isDraft), checked: content, ...rest }
-}
-
-let ofBuild: ReturnType<typeof siteContent> | undefined
-
-/** Read once for the whole build: a file that is saved meanwhile must not make its documents and scripts differ. */
-export function contentOfBuild() {
-  ofBuild ??= siteContent()
-  return ofBuild
-}
-
-/** Checked content, with the pictures made from their names. */
-export async function withPictures<Value>(checked: Value, isDraft = false): Promise<Generated<Value>> {
-  const assets = join(directories.publicFiles, 'assets')
-  await mkdir(assets, { recursive: true })
+  const { content: checked, problems, ...rest } = await checkContent(files, directories.art)
+  if (!checked) throw new OwnerMistakes(problems.map(formatProblem))
+  const keyOf = ({ slot, name }: PictureName) => `${slot}/${name}`
   const made = new Map<string, GeneratedPicture>()
-  // One after the other: sharp uses all processors for one picture, and a second would double the memory.
-  for (const request of picturesIn(checked)) {
-    const { picture, files } = await makePicture(request, isDraft)
-    // A name has the hash of its content, so a file that is there need not be copied again.
-    const missing = files.filter((file) => !existsSync(join(assets, file)))
-    await Promise.all(
-      missing.map((file) => copyFile(join(directories.pictureCache, file), join(assets, file))),
-    )
-    made.set(`${request.slot}/${request.name}`, { slot: request.slot, ...picture })
-  }
-  return JSON.parse(JSON.stringify(checked), (_, value) =>
-    isPictureName(value) ? made.get(`${value.slot}/${value.name}`) : value,
+  for (const picture of picturesIn(checked)) made.set(keyOf(picture), await makePicture(picture))
+  const content: Content = JSON.parse(JSON.stringify(checked), (_, value) =>
+    isPictureName(value) ? made.get(keyOf(value)) : value,
   )
+  return { content, checked, ...rest }
 }
 
 export function picturesIn(value: unknown): PictureName[] {

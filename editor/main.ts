@@ -3,10 +3,8 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, createServer } from 'vite'
 import { DEFAULT_PORT } from '#contract/emailjs-api.ts'
-import { OwnerMistakes } from '../build/content-check/problem.ts'
 import { directories } from '../build/directories.ts'
 import { loadSettings } from '../build/settings.ts'
-import { siteContent } from '../build/site-content.ts'
 import { createEditorServer } from './editor-server.ts'
 import { forms } from './forms.ts'
 
@@ -33,11 +31,6 @@ await build({
   },
   // The policy allows neither inlined pictures nor inlined script.
   build: { outDir: join(scratch, 'page'), emptyOutDir: true, assetsInlineLimit: 0, modulePreload: false },
-})
-// Vite gives a module a minute; after a fresh clone the pictures take longer.
-console.log('Preparing the pictures of the preview …')
-await siteContent({ isDraft: true }).catch((error: unknown) => {
-  if (!(error instanceof OwnerMistakes)) throw error
 })
 const vite = await createServer({
   root: directories.project,

@@ -48,17 +48,22 @@ const FALLBACKS = [
 type Fallback = (typeof FALLBACKS)[number] & { style?: string; weight?: string }
 
 const fallbackRule = ({ family, style, weight, local, scale, ascent, descent }: Fallback) =>
-  [
-    `@font-face{font-family:"${family}"`,
-    `src:${local.map((name) => `local("${name}")`).join(',')}`,
-    ...(style ? [`font-style:${style}`] : []),
-    ...(weight ? [`font-weight:${weight}`] : []),
-    `size-adjust:${percent(scale)}`,
+  fontFace({
+    'font-family': `"${family}"`,
+    src: local.map((name) => `local("${name}")`).join(','),
+    'font-style': style,
+    'font-weight': weight,
+    'size-adjust': percent(scale),
     // The overrides are relative to the scaled size, so the scale is divided out.
-    `ascent-override:${percent(ascent / scale)}`,
-    `descent-override:${percent(descent / scale)}`,
-    'line-gap-override:0%}',
-  ].join(';')
+    'ascent-override': percent(ascent / scale),
+    'descent-override': percent(descent / scale),
+    'line-gap-override': '0%',
+  })
+
+export function fontFace(descriptors: Record<string, string | undefined>): string {
+  const written = Object.entries(descriptors).filter(([, value]) => value)
+  return `@font-face{${written.map(([name, value]) => `${name}:${value}`).join(';')}}`
+}
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 

@@ -7,9 +7,7 @@ export type FontFile = {
   families: string[]
   style?: 'italic'
   weight?: string
-  /** Which characters of the content are in this file. */
-  letters: RegExp
-  /** The characters that browsers take from this file; all where nothing is said. */
+  /** The characters that are in this file; without it all that are in no other. */
   unicodeRange?: string
   package: string
   source: string
@@ -27,11 +25,8 @@ const EXTENDED_RANGE = 'U+100-130,U+132-151,U+154-24F'
 
 const inCharacterClass = (range: string) =>
   range.replaceAll(/U\+([0-9A-F]+)-([0-9A-F]+),?/g, '\\u{$1}-\\u{$2}')
-const tamil = inCharacterClass(TAMIL_RANGE)
-const extendedLatin = inCharacterClass(EXTENDED_RANGE)
-export const TAMIL = new RegExp(`[${tamil}]`, 'u')
-const EXTENDED = new RegExp(`[${extendedLatin}]`, 'u')
-const OTHER = new RegExp(`[^${tamil}${extendedLatin}]`, 'u')
+export const TAMIL = new RegExp(`[${inCharacterClass(TAMIL_RANGE)}]`, 'u')
+const OTHER = new RegExp(`[^${inCharacterClass(`${TAMIL_RANGE},${EXTENDED_RANGE}`)}]`, 'u')
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const PUNCTUATION = '\u00a0 !"&\'(),-./:;?‘’“”–—…·é'
@@ -44,7 +39,6 @@ const keepFeatures = ['kern', 'liga']
 const dropTables = ['STAT', 'GDEF', 'gasp']
 
 const newsreader = {
-  letters: OTHER,
   package: '@fontsource-variable/newsreader',
   source: 'newsreader-latin-opsz-normal.woff2',
   always: LETTERS + PUNCTUATION,
@@ -77,7 +71,6 @@ const latinFonts: FontFile[] = [
     name: 'hanken-grotesk',
     families: ['Hanken Grotesk'],
     weight: '400 600',
-    letters: OTHER,
     package: '@fontsource-variable/hanken-grotesk',
     source: 'hanken-grotesk-latin-wght-normal.woff2',
     axes: { wght: { min: 400, max: 600 } },
@@ -91,7 +84,6 @@ const latinFonts: FontFile[] = [
 const tamilFont: FontFile = {
   name: 'noto-serif-tamil',
   families: ['Noto Serif Tamil'],
-  letters: TAMIL,
   unicodeRange: TAMIL_RANGE,
   package: '@fontsource/noto-serif-tamil',
   source: 'noto-serif-tamil-tamil-400-normal.woff2',
@@ -102,7 +94,6 @@ const tamilFont: FontFile = {
 const extended = (font: FontFile): FontFile => ({
   ...font,
   name: `${font.name}-extended`,
-  letters: EXTENDED,
   unicodeRange: EXTENDED_RANGE,
   source: font.source.replace('latin', 'latin-ext'),
   always: '',
@@ -112,4 +103,13 @@ const fontFiles = [...latinFonts, ...latinFonts.map(extended), tamilFont]
 
 /** The files that a text needs. */
 export const fontsFor = (text: string): FontFile[] =>
-  fontFiles.filter(({ always, letters }) => always || letters.test(text))
+  fontFiles.filter((font) => font.always || charactersIn(text, font))
+
+/** The characters of a text that are in a file, each once. */
+export function charactersIn(text: string, { unicodeRange }: FontFile): string {
+  const pattern = unicodeRange ? new RegExp(`[${inCharacterClass(unicodeRange)}]`, 'u') : OTHER
+  return [...new Set(text)]
+    .filter((character) => pattern.test(character))
+    .sort()
+    .join('')
+}

@@ -1,12 +1,11 @@
 // Cuts the fonts down to the characters of the site, and writes the CSS rules that load them.
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { basename } from 'node:path'
 import subsetFont from 'subset-font'
-import { cachedResult, hashOf } from '../cached-result.ts'
-import { directories } from '../directories.ts'
-import { FALLBACK_RULES, TAMIL_FALLBACK } from './fallback-fonts.ts'
-import { type FontFile, fontsFor, TAMIL } from './font-files.ts'
+import { addAsset, hashOf } from '../assets.ts'
+import { FALLBACK_RULES, fontFace, TAMIL_FALLBACK } from './fallback-fonts.ts'
+import { charactersIn, type FontFile, fontsFor, TAMIL } from './font-files.ts'
 
 /** Raise it when the code here changes the made files. */
 const VERSION = 2
@@ -15,40 +14,34 @@ const { resolve } = createRequire(import.meta.url)
 /** The CSS of fonts with every character of the content. `base` precedes `assets/` in an address. */
 export async function makeFonts(content: object, base: string): Promise<string> {
   const used = withParts([...new Set(JSON.stringify(content))].join(''))
-  const assets = join(directories.publicFiles, 'assets')
-  await mkdir(assets, { recursive: true })
   const rules = [FALLBACK_RULES, TAMIL.test(used) ? TAMIL_FALLBACK : '']
   for (const font of fontsFor(used)) {
     const file = await makeFont(font, used)
-    await copyFile(join(directories.fontCache, file), join(assets, file))
     // The licence requires that it is published with the font.
-    const licence = `${font.package.replace(/^.*\//, '')}-licence.txt`
-    await copyFile(resolve(`${font.package}/LICENSE`), join(assets, licence))
+    const licence = await readFile(resolve(`${font.package}/LICENSE`))
+    addAsset(`${basename(font.package)}-licence.${hashOf(licence)}.txt`, async () => licence)
     rules.push(...font.families.map((family) => fontRule(font, family, `${base}assets/${file}`)))
   }
   return rules.join('')
 }
 
-/** Returns the name of the made file in the cache. */
+/** Returns the name of the made file. */
 async function makeFont(font: FontFile, used: string): Promise<string> {
-  const { fontCache: cache } = directories
   const source = await sourceOf(font)
-  const { letters, axes, keepFeatures, dropTables } = font
-  const characters = [...new Set(font.always + used)].filter((character) => letters.test(character))
-  const text = characters.sort().join('')
+  const { axes, keepFeatures, dropTables } = font
+  const text = charactersIn(font.always + used, font)
   const cacheKey = JSON.stringify([VERSION, axes, keepFeatures, dropTables, text])
   const name = `${font.name}.${hashOf(cacheKey, source)}.woff2`
-  return cachedResult(cache, name, async () => {
-    const subset = await subsetFont(source, text, {
+  addAsset(name, () =>
+    subsetFont(source, text, {
       targetFormat: 'woff2',
       noHinting: true,
       dropTables,
       ...(keepFeatures && { keepFeatures }),
       ...(axes && { variationAxes: axes }),
-    })
-    await writeFile(join(cache, name), subset)
-    return name
-  })
+    }),
+  )
+  return name
 }
 
 /** A vowel sign such as ோ is drawn as two signs, on both sides of its letter. */
@@ -62,11 +55,11 @@ export const trueType = async (font: FontFile, text: string) =>
   subsetFont(await sourceOf(font), withParts(text), { targetFormat: 'truetype' })
 
 const fontRule = ({ style, weight, unicodeRange }: FontFile, family: string, address: string) =>
-  [
-    `@font-face{font-family:"${family}"`,
-    `src:url(${address})format("woff2")`,
-    ...(style ? [`font-style:${style}`] : []),
-    ...(weight ? [`font-weight:${weight}`] : []),
-    ...(unicodeRange ? [`unicode-range:${unicodeRange}`] : []),
-    'font-display:swap}',
-  ].join(';')
+  fontFace({
+    'font-family': `"${family}"`,
+    src: `url(${address})format("woff2")`,
+    'font-style': style,
+    'font-weight': weight,
+    'unicode-range': unicodeRange,
+    'font-display': 'swap',
+  })

@@ -8,7 +8,7 @@ import type { Problem } from '../content-check/problem.ts'
 import { jsonSchemas, pageNames } from '../content-check/schemas.ts'
 import { nearestWord } from '../nearest-word.ts'
 import { inspectPicture } from './inspect-picture.ts'
-import { croppedSize } from './make-picture.ts'
+import { shownSize } from './make-picture.ts'
 import { isDrawing, originalsOf, pictureFiles } from './originals.ts'
 import { nameFrom, type PictureName } from './picture-name.ts'
 
@@ -16,17 +16,16 @@ export const requiredPictures = ['favicon.svg', 'app-icon.svg', 'kolam-backgroun
 
 export async function pictureProblems(files: readonly ReadFile[], art: string): Promise<Problem[]> {
   // An owner's own preview replaces the one that the build draws.
-  const previews = await pictureFiles(join(art, 'previews'))
+  const previews = (await pictureFiles(join(art, 'previews'))).map((file) => `previews/${file}`)
   const problems = await Promise.all([
     ...files.flatMap((file) => namedProblems(file, art)),
-    ...requiredPictures.map((file) => fixedProblems(file, art)),
-    ...previews.map((file) => fixedProblems(`previews/${file}`, art)),
+    ...[...requiredPictures, ...previews].map((file) => fixedProblems(file, art)),
   ])
   const isPage = (file: string) => pageNames.some((page) => page === nameFrom(file))
   const isIcon = (file: string) => requiredPictures.includes(`${nameFrom(file)}.svg`)
   const unused = [
     ...(await pictureFiles(art)).filter((file) => isIcon(file) && !isDrawing(file)),
-    ...previews.filter((file) => !isPage(file)).map((file) => `previews/${file}`),
+    ...previews.filter((file) => !isPage(file)),
   ]
   return [...problems.flat(), ...unused.map(notShown)]
 }
@@ -63,10 +62,10 @@ async function namedProblem({ name, slot }: PictureName, art: string): Promise<F
   if (second) {
     return { message: `${path} and art/${basename(second)} have the same name: remove one of them` }
   }
-  const { unusable, photograph } = await inspectPicture(file)
-  if (unusable) return { message: `${path} ${unusable}` }
-  if (!photograph) return undefined
-  const size = photograph.isOpaque ? croppedSize(photograph, slot) : photograph
+  const inspection = await inspectPicture(file)
+  if (inspection.unusable) return { message: `${path} ${inspection.unusable}` }
+  if (isDrawing(file)) return undefined
+  const size = shownSize(inspection, slot)
   // Half of the largest width is pixel ratio 1: below that it is blurred on every screen.
   const width = Math.ceil(Math.max(...pictureSlots[slot].widths) / 2)
   if (size.width >= width) return undefined

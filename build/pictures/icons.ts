@@ -16,7 +16,7 @@ const ICONS = [
 ]
 
 export async function makeIcons(): Promise<void> {
-  const { art, publicFiles: out } = directories
+  const { art, site: out } = directories
   await mkdir(out, { recursive: true })
   await copyFile(join(art, TILE), join(out, 'icon.svg'))
   for (const { file, from, size } of ICONS) {

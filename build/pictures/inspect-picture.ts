@@ -1,13 +1,18 @@
 // Whether a file can be shown as a picture, before anything is made from it.
 import { readFile, stat } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
-import { MAX_PIXELS } from './make-picture.ts'
 import { isDrawing } from './originals.ts'
 
-type Inspection = {
+/** A larger original is a mistake: 100 megapixels need 400 MB while they are decoded. */
+const MAX_PIXELS = 100_000_000
+
+export type Inspection = {
   /** Why the file cannot be shown, and what to do; nothing if it can. */
   unusable?: string
-  photograph?: { width: number; height: number; isOpaque: boolean }
+  width: number
+  height: number
+  /** It has no transparent parts. Many PNGs have an alpha channel and do not use it. */
+  isPhotograph: boolean
 }
 
 /** The first bytes, https://nokiatech.github.io/heif/technical.html: phones name it .jpg when it is sent. */
@@ -31,36 +36,44 @@ const inspections = new Map<string, Promise<Inspection>>()
 export async function inspectPicture(file: string): Promise<Inspection> {
   const found = await stat(file).catch(() => undefined)
   const key = [file, found?.mtimeMs, found?.ctimeMs, found?.size].join()
-  const inspection = inspections.get(key) ?? decode(file)
+  const inspection = inspections.get(key) ?? inspect(file)
   inspections.set(key, inspection)
   return inspection
 }
 
-async function decode(file: string): Promise<Inspection> {
+const unusable = (reason: string): Inspection => ({
+  unusable: reason,
+  width: 0,
+  height: 0,
+  isPhotograph: false,
+})
+
+async function inspect(file: string): Promise<Inspection> {
   const source = await readFile(file).catch(() => undefined)
-  if (!source) return { unusable: 'is missing: put it into art/ again' }
+  if (!source) return unusable('is missing: put it into art/ again')
   if (HEIC.test(source.toString('latin1', 4, 12))) {
-    return { unusable: 'is a HEIC photograph, which browsers cannot show: export it as a JPEG' }
+    return unusable('is a HEIC photograph, which browsers cannot show: export it as a JPEG')
   }
   const metadata = await metadataOf(source)
-  if (!metadata) return { unusable: 'cannot be read as a picture: save it again' }
+  if (!metadata) return unusable('cannot be read as a picture: save it again')
   const { width, height } = metadata.autoOrient
   if (width * height > MAX_PIXELS) {
-    return { unusable: `is too large, ${width} by ${height} pixels: save it smaller, about 3000 pixels wide` }
+    return unusable(`is too large, ${width} by ${height} pixels: save it smaller, about 3000 pixels wide`)
   }
-  if (isDrawing(file) && metadata.format !== 'svg') {
-    return { unusable: `is not a drawing, but a ${metadata.format} picture: export it as an SVG file` }
-  }
-  // Reading the size of an SVG parses all of it; a truncated photograph still has a good header.
   if (isDrawing(file)) {
+    if (metadata.format !== 'svg') {
+      return unusable(`is not a drawing, but a ${metadata.format} picture: export it as an SVG file`)
+    }
     const [, linked] = LINKED_PICTURE.exec(source.toString()) ?? []
-    const unusable = `links to another file, ${linked}, which browsers do not load: embed it in the drawing`
-    return linked ? { unusable } : {}
+    if (linked) {
+      return unusable(`links to another file, ${linked}, which browsers do not load: embed it in the drawing`)
+    }
+    return { width, height, isPhotograph: false }
   }
-  // Decodes every line.
+  // Decodes every line: a truncated photograph still has a good header.
   const stats = await sharp(source)
     .stats()
     .catch(() => undefined)
-  if (!stats) return { unusable: 'is damaged: save it again, or take the original' }
-  return { photograph: { width, height, isOpaque: stats.isOpaque } }
+  if (!stats) return unusable('is damaged: save it again, or take the original')
+  return { width, height, isPhotograph: stats.isOpaque }
 }

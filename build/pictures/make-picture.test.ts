@@ -1,47 +1,43 @@
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { PictureSlotName } from '#components/picture/picture-slots.ts'
 import { temporaryDirectory } from '../../tests/temporary-files.ts'
+import { writeAssets } from '../assets.ts'
 import { directories } from '../directories.ts'
 import { coloursOf } from '../read-colours.ts'
-import { withPictures } from '../site-content.ts'
+import { makePicture } from './make-picture.ts'
 
-beforeEach(async () => {
-  const root = await temporaryDirectory()
-  directories.art = join(root, 'art')
-  directories.pictureCache = join(root, 'cache')
-  directories.publicFiles = join(root, 'out')
-  await mkdir(directories.art)
-})
-
-const inArt = (file: string) => join(directories.art, file)
-const inOut = (file: string) => join(directories.publicFiles, file)
+const root = await temporaryDirectory()
+const inArt = (file: string) => join(root, 'art', file)
+const inCache = (file: string) => join(root, 'cache', file)
+const inAssets = (file: string) => join(root, 'site/assets', file)
+Object.assign(directories, { art: inArt(''), cache: inCache(''), site: join(root, 'site') })
+await mkdir(directories.art)
 const drawingOf = (radius: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50"><circle cx="20" cy="25" r="${radius}"/></svg>`
 
-/** The picture as the page knows it, with the beginning of its address. */
 async function make(name: string, slot: PictureSlotName) {
-  const picture = await withPictures({ name, slot })
-  return { picture, file: `assets/${picture.file.replace('.', `-${slot}.`)}` }
+  const picture = await makePicture({ name, slot })
+  await writeAssets()
+  return picture
 }
 
 async function cornerOf(file: string) {
-  const [...levels] = await sharp(inOut(file)).removeAlpha().raw().toBuffer()
+  const [...levels] = await sharp(inAssets(file)).removeAlpha().raw().toBuffer()
   return levels.slice(0, 3)
 }
 
 test('a drawing is made in every width of its slot, twice if the themes differ', async () => {
   await writeFile(inArt('neem.svg'), drawingOf(8))
-  const { picture, file } = await make('neem', 'ingredient')
-  const name = expect.stringMatching(/^neem\.[0-9a-f]{6}$/)
-  expect(picture).toEqual({ slot: 'ingredient', file: name, height: 360, themed: true })
+  const { file, ...picture } = await make('neem', 'ingredient')
+  expect(picture).toMatchObject({ widths: [100, 144, 288], height: 360, themed: true })
   for (const made of [`${file}-144.avif`, `${file}-144-dark.avif`, `${file}.webp`]) {
-    expect(await sharp(inOut(made)).metadata()).toMatchObject({ width: 144, height: 180 })
+    expect(await sharp(inAssets(made)).metadata()).toMatchObject({ width: 144, height: 180 })
   }
   // Both themes share the background of this slot.
-  expect((await make('neem', 'care')).picture.themed).toBeUndefined()
+  expect((await make('neem', 'care')).themed).toBeUndefined()
 })
 
 test('the background of a drawing has the colour of the page', async () => {
@@ -70,19 +66,19 @@ test('a photograph is turned upright, cropped to the middle, never enlarged, and
     .toFile(inArt('seeds.JPG'))
   // A drawing of the same name is replaced by the photograph.
   await writeFile(inArt('seeds.svg'), drawingOf(8))
-  const { picture, file } = await make('seeds', 'ingredient')
-  const name = expect.stringMatching(/^seeds\.photo_[0-9a-f]{6}$/)
-  // The widths are named, because they are not those of the slot.
-  expect(picture).toEqual({ slot: 'ingredient', file: name, widths: [100, 144, 253], height: 300 })
+  const { file, ...picture } = await make('seeds', 'ingredient')
+  expect(picture).toMatchObject({ widths: [100, 144, 253], height: 300 })
+  expect(file).toMatch(/^seeds-ingredient\.photo_[0-9a-f]{6}$/)
+  expect(picture.themed).toBeUndefined()
   const [red = 255, green = 0] = await cornerOf(`${file}.webp`)
   expect(green - red).toBeGreaterThan(200)
-  const { exif, orientation } = await sharp(inOut(`${file}-253.avif`)).metadata()
+  const { exif, orientation } = await sharp(inAssets(`${file}-253.avif`)).metadata()
   expect([exif, orientation]).toEqual([undefined, undefined])
 })
 
 test('a picture with transparent parts is shown whole', async () => {
-  await sharp(stripes).extend({ right: 300, background: '#0000' }).png().toFile(inArt('seeds.png'))
-  const { picture } = await make('seeds', 'ingredient')
+  await sharp(stripes).extend({ right: 300, background: '#0000' }).png().toFile(inArt('oil.png'))
+  const picture = await make('oil', 'ingredient')
   expect(picture.height).toBe(58)
   expect(picture.file).not.toContain('photo')
 })
@@ -92,14 +88,14 @@ test('a file over the limit of its slot is made at a lower quality', async () =>
   const create = { width: 412, height: 412, channels: 3 as const, background: '#a04020', noise }
   await sharp({ create }).toFile(inArt('noise.png'))
   const sizeIn = async (slot: PictureSlotName) =>
-    (await stat(inOut(`${(await make('noise', slot)).file}-412.avif`))).size
+    (await stat(inAssets(`${(await make('noise', slot)).file}-412.avif`))).size
   expect(await sizeIn('banner')).toBeLessThan(await sizeIn('portrait'))
 })
 
 test('only a changed drawing is made again, with a new address', async () => {
   await writeFile(inArt('neem.svg'), drawingOf(8))
   const first = await make('neem', 'care')
-  const cached = join(directories.pictureCache, `${first.file.slice(7)}-112.avif`)
+  const cached = inCache(`${first.file}-112.avif`)
   const { mtimeMs } = await stat(cached)
   expect(await make('neem', 'care')).toEqual(first)
   expect((await stat(cached)).mtimeMs).toBe(mtimeMs)

@@ -1,5 +1,5 @@
 // The owner's originals in art/: which file a name means. `my-oil` means My Oil.JPG too.
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nameFrom } from './picture-name.ts'
 
@@ -21,15 +21,16 @@ export async function originalOf(name: string, art: string): Promise<string | un
   return (await originalsOf(name, art))[0]
 }
 
-export async function readOriginal(name: string, art: string): Promise<Buffer> {
+/** For checked content, which names only pictures that are there. */
+export async function requiredOriginal(name: string, art: string): Promise<string> {
   const path = await originalOf(name, art)
   if (!path) throw new Error(`There is no picture “${name}” in ${art}`)
-  return readFile(path)
+  return path
 }
 
 /** All files with the name. A photograph comes before the drawing of the same name, which it replaces. */
 export async function originalsOf(name: string, art: string): Promise<string[]> {
   const files = (await pictureFiles(art)).filter((file) => nameFrom(file) === name)
-  const drawings = files.filter(isDrawing)
-  return [...files.filter((file) => !isDrawing(file)), ...drawings].map((file) => join(art, file))
+  files.sort((one, other) => Number(isDrawing(one)) - Number(isDrawing(other)))
+  return files.map((file) => join(art, file))
 }

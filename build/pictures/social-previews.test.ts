@@ -22,7 +22,7 @@ await sharp({ create: { width: 315, height: 300, channels: 3, background: '#ff00
   .toFile(join(root, 'art/previews/about.jpg'))
 
 async function make(name: string, out: string) {
-  directories.publicFiles = join(root, out)
+  directories.site = join(root, out)
   await makePreviews({ ...checked, practice: { ...checked.practice, name } })
   return (page: string) =>
     sharp(join(root, out, `previews/${page}.png`))

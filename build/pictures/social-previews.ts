@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { phrasesIn } from '#components/inline-markup/parse-inline.ts'
-import { PREVIEW_SIZE } from '#components/picture/picture-slots.ts'
+import { PREVIEW_SIZE, pictureSlots } from '#components/picture/picture-slots.ts'
 import type { Checked, PageName } from '../content-check/content-types.ts'
 import { pageNames } from '../content-check/schemas.ts'
 import { directories } from '../directories.ts'
@@ -12,45 +12,34 @@ import { fontsFor } from '../fonts/font-files.ts'
 import { trueType } from '../fonts/make-fonts.ts'
 import { type Colours, colourOf, siteTokens } from '../read-colours.ts'
 import { picturesIn } from '../site-content.ts'
-import { isOpaque } from './make-picture.ts'
-import { originalOf, readOriginal } from './originals.ts'
+import { inspectPicture } from './inspect-picture.ts'
+import { originalOf, requiredOriginal } from './originals.ts'
 import type { PictureName } from './picture-name.ts'
-import { slotSettings } from './slot-settings.ts'
 
 const PANEL = { left: 660, width: 540, margin: 26 }
 const ICON = { left: 65, top: 517, size: 52 }
 const NAME = { left: 133, middle: 543, width: 480 }
 const WORDS = { left: 65, top: 56, width: 550, maxHeight: 350 }
-/** The headline takes the largest of these sizes at which the words have room. */
-const HEADLINE_SIZES = [76, 66, 56, 46]
 
-/** Families as the font files name them; the axes are those of font-files.ts. Spacing is in em. */
-const NEWSREADER = { family: 'Newsreader 16pt', axes: 'opsz=24,wght=385' }
-const STYLES = {
-  greeting: { ...NEWSREADER, colour: '--colour-text-title', lineHeight: 1.5, spacing: 0 },
-  headline: {
-    ...NEWSREADER,
-    axes: 'opsz=72,wght=345',
-    colour: '--colour-text',
-    lineHeight: 0.97,
-    spacing: -0.026,
-  },
-  summary: {
-    family: 'Hanken Grotesk',
-    axes: 'wght=400',
-    colour: '--colour-text-soft',
-    lineHeight: 1.1,
-    spacing: 0,
-  },
-  name: { ...NEWSREADER, colour: '--colour-text-title', lineHeight: 1.1, spacing: 0 },
-}
+/** Families as the font files name them; the axes are those of font-files.ts. */
+const NEWSREADER = { family: 'Newsreader 16pt', axes: 'opsz=24,wght=385', colour: '--colour-text-title' }
+const HEADLINE = { ...NEWSREADER, axes: 'opsz=72,wght=345', colour: '--colour-text' }
+const HANKEN_GROTESK = { family: 'Hanken Grotesk', axes: 'wght=400', colour: '--colour-text-soft' }
 const ITALIC_AXES = 'opsz=48,wght=355'
 
+/** Sizes in pixels, letter spacing in 1024ths of a pixel. */
+const STYLES = {
+  greeting: { ...NEWSREADER, size: 33, lineHeight: 1.5, spacing: 0 },
+  headline: { ...HEADLINE, size: 76, lineHeight: 0.97, spacing: -2023 },
+  summary: { ...HANKEN_GROTESK, size: 24, lineHeight: 1.1, spacing: 0 },
+  name: { ...NEWSREADER, size: 29, lineHeight: 1.1, spacing: 0 },
+}
+
 export async function makePreviews(content: Checked): Promise<void> {
-  const { art, publicFiles } = directories
+  const { art, site } = directories
   const { width, height } = PREVIEW_SIZE
   const { light } = await siteTokens()
-  const out = join(publicFiles, 'previews')
+  const out = join(site, 'previews')
   await mkdir(out, { recursive: true })
   await loadFonts(JSON.stringify(content))
   for (const page of pageNames) {
@@ -76,7 +65,7 @@ async function loadFonts(text: string) {
 async function drawPreview(page: PageName, content: Checked, colours: Colours): Promise<Sharp> {
   const [picture] = picturesIn(content[page])
   const words = await drawWords(page, content, colours)
-  const name = await drawText(markup(content.practice.name, 'name', 29, colours), NAME.width)
+  const name = await drawText(markup(content.practice.name, 'name', colours), NAME.width)
   const icon = await sharp(join(directories.art, 'favicon.svg')).resize(ICON.size).toBuffer()
   const background = colourOf(colours, '--colour-background')
   return sharp({ create: { ...PREVIEW_SIZE, channels: 3, background } }).composite([
@@ -87,33 +76,31 @@ async function drawPreview(page: PageName, content: Checked, colours: Colours): 
   ])
 }
 
-/** Greeting, headline, and the summary where there is room for it. */
-async function drawWords(
-  page: PageName,
-  { home, practice, ...pages }: Checked,
-  colours: Colours,
-): Promise<Buffer> {
-  const greeting = markup(home.banner.greeting.tamil, 'greeting', 33, colours)
-  const headline = page === 'home' ? home.banner.headline : pages[page].headline
-  const titles = HEADLINE_SIZES.map((size) => `${greeting}\n${markup(headline, 'headline', size, colours)}`)
+/** Greeting, headline, and the summary where there is room for it. A headline without room is made smaller. */
+async function drawWords(page: PageName, content: Checked, colours: Colours): Promise<Buffer> {
+  const { greeting, headline } = content.home.banner
+  const title = [
+    markup(greeting.tamil, 'greeting', colours),
+    markup(page === 'home' ? headline : content[page].headline, 'headline', colours),
+  ]
   const gap = '<span font="16"> </span>'
-  const all = [titles[0], gap, markup(practice.summary, 'summary', 24, colours)].join('\n')
-  let words = await drawText(all, WORDS.width)
-  for (const title of titles) {
-    if (words.info.height <= WORDS.maxHeight) break
-    words = await drawText(title, WORDS.width)
-  }
+  const { width, maxHeight } = WORDS
+  const summary = markup(content.practice.summary, 'summary', colours)
+  let words = await drawText([...title, gap, summary].join('\n'), width)
+  if (words.info.height > maxHeight) words = await drawText(title.join('\n'), width)
+  if (words.info.height > maxHeight) words = await drawText(title.join('\n'), width, maxHeight)
   return words.data
 }
 
-const drawText = (text: string, width: number) =>
-  sharp({ text: { text, width, rgba: true } })
+/** Text with a height is scaled to fill it. */
+const drawText = (text: string, width: number, height?: number) =>
+  sharp({ text: { text, width, ...(height && { height }), rgba: true } })
     .png()
     .toBuffer({ resolveWithObject: true })
 
-/** https://docs.gtk.org/Pango/pango_markup.html, with the size in pixels. */
-function markup(text: string, style: keyof typeof STYLES, size: number, colours: Colours): string {
-  const { family, axes, colour, lineHeight, spacing } = STYLES[style]
+/** https://docs.gtk.org/Pango/pango_markup.html */
+function markup(text: string, style: keyof typeof STYLES, colours: Colours): string {
+  const { family, axes, size, colour, lineHeight, spacing } = STYLES[style]
   const phrases = phrasesIn(text).map(({ text, isItalic }) => {
     const font = `${family}, Noto Serif Tamil ${isItalic ? 'Italic' : ''} ${size} @${isItalic ? ITALIC_AXES : axes}`
     const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -121,20 +108,18 @@ function markup(text: string, style: keyof typeof STYLES, size: number, colours:
     const joined = isItalic && text.length < 20 ? escaped.replaceAll(' ', '\u00a0') : escaped
     return `<span font="${font}">${joined}</span>`
   })
-  // Pango counts in 1024ths.
-  const letterSpacing = Math.round(spacing * size * 1024)
-  return `<span color="${colourOf(colours, colour)}" line_height="${lineHeight}" letter_spacing="${letterSpacing}">${phrases.join('')}</span>`
+  return `<span color="${colourOf(colours, colour)}" line_height="${lineHeight}" letter_spacing="${spacing}">${phrases.join('')}</span>`
 }
 
 /** A photograph or the scene of the banner fills the panel; a single thing has a margin around it. */
 async function drawPanel({ name, slot }: PictureName, colours: Colours): Promise<Buffer> {
-  const own = slotSettings[slot].background
+  const own = pictureSlots[slot].background
   const background = colourOf(colours, own === '--colour-background' ? '--colour-background-band' : own)
-  const original = await readOriginal(name, directories.art)
+  const original = await requiredOriginal(name, directories.art)
   const image = sharp(original).autoOrient()
   const { width, margin } = PANEL
   const { height } = PREVIEW_SIZE
-  if (slot === 'banner' || (await isOpaque(original))) {
+  if (slot === 'banner' || (await inspectPicture(original)).isPhotograph) {
     return image.resize(width, height).flatten({ background }).toBuffer()
   }
   const large = await image.resize(2 * width).toBuffer()

@@ -1,65 +1,103 @@
-// Where pictures are shown, and how wide. The build makes exactly these widths; the page offers them with these sizes.
+// Where pictures are shown, and how they are made for these places.
 
 type PictureSlot = {
-  /** CSS pixels times the pixel ratios worth serving. A drawing is never enlarged beyond its source. */
+  /** CSS pixels times the pixel ratios worth serving. A photograph is never enlarged. */
   widths: readonly number[]
   /** The layout, told to the browser: how wide the picture is shown. Must follow the style sheets. */
   sizes: string
+  /**
+   * The token of the colour behind the picture. A drawing is flattened onto it, because an opaque AVIF has little more
+   * than half the bytes of a transparent one; twice, if the colour differs between the light and the dark theme.
+   */
+  background: `--colour-${string}`
+  /**
+   * Width divided by height, narrowest and widest: what the style sheets show, and the shape of the drawings of the
+   * slot. A photograph is cropped to it; without it the whole photograph is shown.
+   */
+  shape?: readonly [narrowest: number, widest: number]
+  /** AVIF files up to this width that are larger than this are made again at a lower quality. */
+  limit?: { upToWidth: number; bytes: number }
 }
 
-const card = { widths: [372, 448, 744, 1320], sizes: '92vw' } as const
+const ratio = (width: number, height: number) => [width / height, width / height] as const
 
-/** Of the preview of a shared link: what Facebook, WhatsApp and others show uncropped. */
-export const PREVIEW_SIZE = { width: 1200, height: 630 }
+const card = {
+  widths: [372, 448, 744, 1320],
+  sizes: '92vw',
+  // From a card in a row of three to a card in a row of two.
+  shape: [4 / 3, 16 / 10],
+  limit: { upToWidth: 1320, bytes: 25_000 },
+} as const
 
-export const pictureSlots = {
+const slots = {
+  // The banner is above the fold and counts for `beforeScrolling` in budgets.json. On a tablet it is wider than this
+  // shape, but then a phone would show a third of the pixels that it loads.
   banner: {
     widths: [412, 721, 1080, 1400],
     sizes: '(min-width: 1000px) 44vw, (min-width: 600px) 64vw, 100vw',
+    background: '--colour-background-strong',
+    shape: [760 / 872, 1],
+    limit: { upToWidth: 721, bytes: 22_000 },
   },
   blurb: {
     widths: [384, 768, 1056],
     sizes: '(min-width: 700px) min(38vw, 528px), 384px',
+    background: '--colour-background-band',
+    shape: ratio(700, 820),
   },
   plate: {
     widths: [344, 432, 688, 864],
     sizes: '(min-width: 700px) min(31vw, 432px), 80vw',
+    background: '--colour-plate-background',
+    shape: ratio(690, 760),
   },
   care: {
     widths: [112, 224, 336, 560],
     sizes: '(max-width: 480px) 112px, (min-width: 1000px) min(21vw, 280px), 280px',
+    background: '--colour-background-strong',
+    shape: ratio(320, 300),
   },
-  'card-light': card,
-  'card-dark': card,
+  'card-light': { ...card, background: '--colour-card-light' },
+  'card-dark': { ...card, background: '--colour-background-strong' },
   oil: {
     widths: [372, 744, 1216],
     sizes: '(min-width: 1000px) min(42vw, 608px), min(92vw, 480px)',
+    background: '--colour-background',
+    shape: ratio(720, 820),
   },
   ingredient: {
     widths: [100, 144, 288],
     sizes: '(max-width: 480px) 26vw, 144px',
+    background: '--colour-plate-background',
+    shape: ratio(320, 380),
   },
   lamp: {
     widths: [352, 704],
     sizes: 'min(25vw, 352px)',
+    background: '--colour-background',
+    shape: ratio(500, 720),
   },
   portrait: {
     widths: [344, 688, 1056],
     sizes: '(min-width: 700px) min(38vw, 528px), 92vw',
+    background: '--colour-background',
   },
-} as const satisfies Record<string, PictureSlot>
+} satisfies Record<string, PictureSlot>
 
-export type PictureSlotName = keyof typeof pictureSlots
+export type PictureSlotName = keyof typeof slots
+export const pictureSlots: Record<PictureSlotName, PictureSlot> = slots
 
-/** A picture as the build made it: each URL is built from file, slot, width and format. */
+/** A picture as the build made it. */
 export type GeneratedPicture = {
-  slot: PictureSlotName
-  /** Name and hash, such as hero.f216c3. */
+  /** How the name of every file begins, such as hero-banner.f216c3. Width, theme and format follow. */
   file: string
+  widths: readonly number[]
+  sizes: string
   /** At the largest width. */
   height: number
   /** Made on two backgrounds, one for each theme. */
   themed?: true
-  /** Only where the source was too small for every width of its slot. */
-  widths?: readonly number[]
 }
+
+/** Of the preview of a shared link: what Facebook, WhatsApp and others show uncropped. */
+export const PREVIEW_SIZE = { width: 1200, height: 630 }

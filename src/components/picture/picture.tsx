@@ -1,4 +1,4 @@
-import { type GeneratedPicture, pictureSlots } from './picture-slots.ts'
+import type { GeneratedPicture } from './picture-slots.ts'
 
 type PictureProps = {
   picture: GeneratedPicture
@@ -14,9 +14,9 @@ type PictureProps = {
 const DARK = '(prefers-color-scheme: dark)'
 
 export function Picture({ picture, alt, className, hasPriority = false, ...rest }: PictureProps) {
-  const { slot, file, height, themed, widths = pictureSlots[slot].widths } = picture
-  const { sizes = pictureSlots[slot].sizes } = rest
-  const address = `${import.meta.env.BASE_URL}assets/${file.replace('.', `-${slot}.`)}`
+  const { file, widths, height, themed } = picture
+  const { sizes = picture.sizes } = rest
+  const address = `${import.meta.env.BASE_URL}assets/${file}`
   const srcSet = (suffix: string) => widths.map((w) => `${address}-${w}${suffix} ${w}w`).join()
   return (
     <picture>

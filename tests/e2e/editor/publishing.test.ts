@@ -46,8 +46,9 @@ test('publishing swaps the site in while visitors load it, and records it in git
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   await expect(dialog.getByText('Building the site …').first()).toBeVisible()
   // What is saved during the build is in none of its files.
-  const previews = () => readdir(join(directory, '.cache', 'public', 'previews')).catch(() => [])
-  await expect.poll(previews, { timeout: 60_000, intervals: [50] }).toContain('home.png')
+  const built = () => readdir(join(directory, 'dist'), { recursive: true }).catch(() => [])
+  const preview = expect.stringMatching(/^\.next-\d+\/site\/previews\/home\.png$/)
+  await expect.poll(built, { timeout: 60_000, intervals: [50] }).toContainEqual(preview)
   const about = await project.read('content/about.yaml')
   await project.write(
     'content/about.yaml',

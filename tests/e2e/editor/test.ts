@@ -22,7 +22,7 @@ async function startEditor() {
     await cp(file, join(directory, file), { recursive: true, preserveTimestamps: true })
   }
   await cp('tests/content', join(directory, 'content'), { recursive: true })
-  for (const shared of ['node_modules', '.cache/pictures', '.cache/fonts']) {
+  for (const shared of ['node_modules', '.cache/assets']) {
     await mkdir(shared, { recursive: true })
     await mkdir(dirname(join(directory, shared)), { recursive: true })
     await symlink(resolve(shared), join(directory, shared), 'junction')
@@ -34,7 +34,7 @@ async function startEditor() {
   git('config', 'core.hooksPath', '/dev/null')
   git('add', 'content', 'art')
   git('commit', '--quiet', '--message=Start')
-  const editor = spawn(process.execPath, ['scripts/run-typescript.mjs', 'scripts/edit.ts'], {
+  const editor = spawn(process.execPath, ['scripts/run-typescript.mjs', 'editor/main.ts'], {
     cwd: directory,
     env: {
       ...process.env,
