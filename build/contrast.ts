@@ -1,5 +1,5 @@
 // Checks that every pair of colours that meet on the site has enough contrast, in both themes.
-import { colourOf, type Tokens } from './read-colours.ts'
+import { coloursOf } from './read-colours.ts'
 
 /** WCAG 1.4.6: what body text aims at. */
 const BODY = 7
@@ -45,13 +45,13 @@ export const PAIRS: readonly Pair[] = [
 ]
 
 /** One line for each pair without enough contrast. */
-export const contrastProblems = (tokens: Tokens): string[] =>
-  (['light', 'dark'] as const).flatMap((theme) =>
-    PAIRS.flatMap(([background, needed, foregrounds]) =>
-      foregrounds.flatMap((foreground) => {
+export const contrastProblems = (css?: string): string[] =>
+  PAIRS.flatMap(([background, needed, foregrounds]) =>
+    foregrounds.flatMap((foreground) =>
+      (['light', 'dark'] as const).flatMap((theme) => {
         if (theme === 'dark' && background === CARD_LIGHT) return []
-        const one = colourOf(tokens[theme], `--colour-${foreground}`)
-        const other = colourOf(tokens[theme], `--colour-${background}`)
+        const one = coloursOf(`--colour-${foreground}`, css)[theme]
+        const other = coloursOf(`--colour-${background}`, css)[theme]
         const ratio = contrast(one, other)
         // Rounded down, so that a ratio that is too small never reads as enough.
         const shown = Math.floor(ratio * 100) / 100

@@ -64,7 +64,7 @@ async function renderDocument(server: ViteDevServer, path: string): Promise<stri
   const { render, pages } = (await server.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry
   const page = pages.find((known) => `/${documentOf(known)}` === path) ?? NOT_FOUND
   const origin = server.resolvedUrls?.local[0] ?? `http://localhost:${server.config.server.port}${base}`
-  const { head, markup } = render(page, { url: origin, themeColours: await coloursOf('--colour-background') })
+  const { head, markup } = render(page, { url: origin, themeColours: coloursOf('--colour-background') })
 
   const { content } = await server.ssrLoadModule('virtual:content')
   const client = { src: `${base}src/entry-client.tsx`, integrity: '' }

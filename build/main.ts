@@ -17,7 +17,6 @@ import { makeIcons } from './pictures/icons.ts'
 import { makePreviews } from './pictures/social-previews.ts'
 import { prerender } from './prerender.ts'
 import { contentToPublish, recordPublished } from './published-content.ts'
-import { siteTokens } from './read-colours.ts'
 import { replaceBuild } from './replace-build.ts'
 import { sanitizeAndCompress } from './sanitize-and-compress.ts'
 import { loadSettings, type Settings } from './settings.ts'
@@ -26,7 +25,7 @@ import { siteContent } from './site-content.ts'
 async function buildSite() {
   const settings = loadSettings()
   const { base } = settings
-  const lowContrast = contrastProblems(await siteTokens())
+  const lowContrast = contrastProblems()
   if (lowContrast.length > 0) throw new OwnerMistakes(lowContrast)
   // Also where the build fails or is interrupted. Again, because files may still be written at that moment.
   process.once('exit', () => rmSync(directories.next, { recursive: true, force: true, maxRetries: 9 }))

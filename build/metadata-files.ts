@@ -12,7 +12,7 @@ export async function writeMetadataFiles({ practice }: Checked, { siteUrl, base 
   const files = {
     'sitemap.xml': await sitemap(siteUrl),
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}sitemap.xml\n`,
-    'site.webmanifest': webManifest(practice, base, (await coloursOf('--colour-background')).light),
+    'site.webmanifest': webManifest(practice, base, coloursOf('--colour-background').light),
     '.well-known/security.txt': securityTxt(siteUrl, practice.directContact.email),
   }
   for (const [name, text] of Object.entries(files)) {

@@ -40,7 +40,7 @@ export async function prerender({ siteUrl, base }: Settings, fontsCss: string, b
   const { render, pages } = await loadServerEntry()
   const { style, client } = await clientFiles(base, built)
   const inlined = { style: fontsCss + style, boot: await bootScript({ base, pages, client }) }
-  const site = { url: siteUrl, themeColours: await coloursOf('--colour-background') }
+  const site = { url: siteUrl, themeColours: coloursOf('--colour-background') }
   for (const page of [...pages, NOT_FOUND]) {
     const { head, markup } = render(page, site)
     const inlinedHead = `<script>${inlined.boot}</script><style>${inlined.style}</style>${head}`

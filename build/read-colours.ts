@@ -1,45 +1,24 @@
 // Reads the colours of tokens.css, so that pictures, the manifest and the contrast check use what the style sheet says.
 // Only the first :root is read. Its colours are hex values, var() or light-dark().
-import { readFile } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
 import { OwnerMistakes } from './content-check/problem.ts'
-
-/** The values of all tokens by their names. */
-export type Colours = ReadonlyMap<string, string>
-export type Tokens = { light: Colours; dark: Colours }
 
 const STYLE_SHEET = new URL('../src/styles/tokens.css', import.meta.url)
 
-/** The site's own colours. */
-export async function siteTokens(): Promise<Tokens> {
-  return tokensOf(await readFile(STYLE_SHEET, 'utf8'))
-}
+export type Theme = 'light' | 'dark'
 
-/** The site's colour of one token, in each theme. */
-export async function coloursOf(token: string) {
-  const { light, dark } = await siteTokens()
-  return { light: colourOf(light, token), dark: colourOf(dark, token) }
-}
+export const readTokens = () => readFileSync(STYLE_SHEET, 'utf8')
 
-/** The colour of one token as `#rrggbb`. */
-export function colourOf(colours: Colours, token: string): string {
-  const colour = colours.get(token) ?? 'missing'
-  if (/^#[0-9a-f]{6}$/i.test(colour)) return colour
-  throw new OwnerMistakes([`src/styles/tokens.css: ${token} is ${colour}: write a # and six digits`])
-}
-
-/** Every token as a browser would resolve it in each theme. */
-export function tokensOf(css: string): Tokens {
+/** The colour of a token as `#rrggbb`, as a browser would resolve it in each theme. */
+export function coloursOf(token: string, css = readTokens()): Record<Theme, string> {
   const [root = ''] = css.replace(/\/\*[\s\S]*?\*\//g, '').split('}')
-  const pairs = root.matchAll(/(--[\w-]+):\s*([^;]+);/g)
-  const declared = new Map(Array.from(pairs, ([, name = '', value = '']) => [name, value]))
-  function resolved(value: string, theme: '$<light>' | '$<dark>'): string {
-    return value
-      .replace(/^light-dark\(\s*(?<light>.+),\s*(?<dark>.+?)\s*\)$/, theme)
-      .replace(/^var\((.+)\)$/, (_, name) => resolved(declared.get(name) ?? name, theme))
+  function resolve(name: string, theme: '$<light>' | '$<dark>'): string {
+    const [, declared = 'missing'] = new RegExp(`${name}:\\s*([^;]+);`).exec(root) ?? []
+    const value = declared.replace(/^light-dark\(\s*(?<light>.+),\s*(?<dark>.+?)\s*\)$/, theme)
+    const [, other] = /^var\((.+)\)$/.exec(value) ?? []
+    if (other) return resolve(other, theme)
+    if (/^#[0-9a-f]{6}$/i.test(value)) return value
+    throw new OwnerMistakes([`src/styles/tokens.css: ${name} is ${value}: write a # and six digits`])
   }
-  const tokens = [...declared]
-  return {
-    light: new Map(tokens.map(([name, value]) => [name, resolved(value, '$<light>')])),
-    dark: new Map(tokens.map(([name, value]) => [name, resolved(value, '$<dark>')])),
-  }
+  return { light: resolve(token, '$<light>'), dark: resolve(token, '$<dark>') }
 }

@@ -43,7 +43,7 @@ test('a drawing is made in every width of its slot, twice if the themes differ',
 test('the background of a drawing has the colour of the page', async () => {
   await writeFile(inArt('leaf.svg'), drawingOf(8))
   const { file } = await make('leaf', 'lamp')
-  for (const [theme, colour] of Object.entries(await coloursOf('--colour-background'))) {
+  for (const [theme, colour] of Object.entries(coloursOf('--colour-background'))) {
     const background = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
     const corner = await cornerOf(`${file}-352${theme === 'dark' ? '-dark' : ''}.avif`)
     const distance = Math.max(...background.map((level, at) => Math.abs(level - (corner[at] ?? 255))))

@@ -40,7 +40,7 @@ export async function makePicture({ name, slot }: PictureName): Promise<Generate
   const { sizes, background, ...settings } = pictureSlots[slot]
   const original = await requiredOriginal(name, directories.art)
   const source = await readFile(original)
-  const { light, dark } = await coloursOf(background)
+  const { light, dark } = coloursOf(background)
   const inspection = await inspectPicture(original)
   const { isPhotograph } = inspection
   const hash = hashOf(JSON.stringify([encoder, settings, light, dark]), source)

@@ -10,7 +10,7 @@ import { pageNames } from '../content-check/schemas.ts'
 import { directories } from '../directories.ts'
 import { fontsFor } from '../fonts/font-files.ts'
 import { trueType } from '../fonts/make-fonts.ts'
-import { type Colours, colourOf, siteTokens } from '../read-colours.ts'
+import { coloursOf } from '../read-colours.ts'
 import { picturesIn } from '../site-content.ts'
 import { inspectPicture } from './inspect-picture.ts'
 import { originalOf, requiredOriginal } from './originals.ts'
@@ -38,15 +38,12 @@ const STYLES = {
 export async function makePreviews(content: Checked): Promise<void> {
   const { art, site } = directories
   const { width, height } = PREVIEW_SIZE
-  const { light } = await siteTokens()
   const out = join(site, 'previews')
   await mkdir(out, { recursive: true })
   await loadFonts(JSON.stringify(content))
   for (const page of pageNames) {
     const own = await originalOf(page, join(art, 'previews'))
-    const preview = own
-      ? sharp(own).autoOrient().resize(width, height)
-      : await drawPreview(page, content, light)
+    const preview = own ? sharp(own).autoOrient().resize(width, height) : await drawPreview(page, content)
     await preview.png({ palette: true, quality: 90 }).toFile(join(out, `${page}.png`))
   }
 }
@@ -62,30 +59,30 @@ async function loadFonts(text: string) {
   }
 }
 
-async function drawPreview(page: PageName, content: Checked, colours: Colours): Promise<Sharp> {
+async function drawPreview(page: PageName, content: Checked): Promise<Sharp> {
   const [picture] = picturesIn(content[page])
-  const words = await drawWords(page, content, colours)
-  const name = await drawText(markup(content.practice.name, 'name', colours), NAME.width)
+  const words = await drawWords(page, content)
+  const name = await drawText(markup(content.practice.name, 'name'), NAME.width)
   const icon = await sharp(join(directories.art, 'favicon.svg')).resize(ICON.size).toBuffer()
-  const background = colourOf(colours, '--colour-background')
+  const background = coloursOf('--colour-background').light
   return sharp({ create: { ...PREVIEW_SIZE, channels: 3, background } }).composite([
     { input: words, left: WORDS.left, top: WORDS.top },
     { input: icon, left: ICON.left, top: ICON.top },
     { input: name.data, left: NAME.left, top: Math.round(NAME.middle - name.info.height / 2) },
-    ...(picture ? [{ input: await drawPanel(picture, colours), left: PANEL.left, top: 0 }] : []),
+    ...(picture ? [{ input: await drawPanel(picture), left: PANEL.left, top: 0 }] : []),
   ])
 }
 
 /** Greeting, headline, and the summary where there is room for it. A headline without room is made smaller. */
-async function drawWords(page: PageName, content: Checked, colours: Colours): Promise<Buffer> {
+async function drawWords(page: PageName, content: Checked): Promise<Buffer> {
   const { greeting, headline } = content.home.banner
   const title = [
-    markup(greeting.tamil, 'greeting', colours),
-    markup(page === 'home' ? headline : content[page].headline, 'headline', colours),
+    markup(greeting.tamil, 'greeting'),
+    markup(page === 'home' ? headline : content[page].headline, 'headline'),
   ]
   const gap = '<span font="16"> </span>'
   const { width, maxHeight } = WORDS
-  const summary = markup(content.practice.summary, 'summary', colours)
+  const summary = markup(content.practice.summary, 'summary')
   let words = await drawText([...title, gap, summary].join('\n'), width)
   if (words.info.height > maxHeight) words = await drawText(title.join('\n'), width)
   if (words.info.height > maxHeight) words = await drawText(title.join('\n'), width, maxHeight)
@@ -99,7 +96,7 @@ const drawText = (text: string, width: number, height?: number) =>
     .toBuffer({ resolveWithObject: true })
 
 /** https://docs.gtk.org/Pango/pango_markup.html */
-function markup(text: string, style: keyof typeof STYLES, colours: Colours): string {
+function markup(text: string, style: keyof typeof STYLES): string {
   const { family, axes, size, colour, lineHeight, spacing } = STYLES[style]
   const phrases = phrasesIn(text).map(({ text, isItalic }) => {
     const font = `${family}, Noto Serif Tamil ${isItalic ? 'Italic' : ''} ${size} @${isItalic ? ITALIC_AXES : axes}`
@@ -108,13 +105,13 @@ function markup(text: string, style: keyof typeof STYLES, colours: Colours): str
     const joined = isItalic && text.length < 20 ? escaped.replaceAll(' ', '\u00a0') : escaped
     return `<span font="${font}">${joined}</span>`
   })
-  return `<span color="${colourOf(colours, colour)}" line_height="${lineHeight}" letter_spacing="${spacing}">${phrases.join('')}</span>`
+  return `<span color="${coloursOf(colour).light}" line_height="${lineHeight}" letter_spacing="${spacing}">${phrases.join('')}</span>`
 }
 
 /** A photograph or the scene of the banner fills the panel; a single thing has a margin around it. */
-async function drawPanel({ name, slot }: PictureName, colours: Colours): Promise<Buffer> {
+async function drawPanel({ name, slot }: PictureName): Promise<Buffer> {
   const own = pictureSlots[slot].background
-  const background = colourOf(colours, own === '--colour-background' ? '--colour-background-band' : own)
+  const background = coloursOf(own === '--colour-background' ? '--colour-background-band' : own).light
   const original = await requiredOriginal(name, directories.art)
   const image = sharp(original).autoOrient()
   const { width, margin } = PANEL
