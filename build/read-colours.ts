@@ -5,12 +5,10 @@ import { OwnerMistakes } from './content-check/problem.ts'
 
 const STYLE_SHEET = new URL('../src/styles/tokens.css', import.meta.url)
 
-export type Theme = 'light' | 'dark'
-
 export const readTokens = () => readFileSync(STYLE_SHEET, 'utf8')
 
 /** The colour of a token as `#rrggbb`, as a browser would resolve it in each theme. */
-export function coloursOf(token: string, css = readTokens()): Record<Theme, string> {
+export function coloursOf(token: string, css = readTokens()): Record<'light' | 'dark', string> {
   const [root = ''] = css.replace(/\/\*[\s\S]*?\*\//g, '').split('}')
   function resolve(name: string, theme: '$<light>' | '$<dark>'): string {
     const [, declared = 'missing'] = new RegExp(`${name}:\\s*([^;]+);`).exec(root) ?? []

@@ -1,10 +1,14 @@
 // What the editor's server and page exchange.
 
+import type { ContentFile } from '../build/content-check/content-files.ts'
 import type { JsonSchema } from '../build/content-check/content-types.ts'
 import type { Path } from '../build/content-check/path.ts'
 import type { Problem } from '../build/content-check/problem.ts'
 
 export type { JsonSchema, Path, Problem }
+
+/** One file of content/ and how to edit it. */
+export type Form = Omit<ContentFile, 'validate'>
 
 /** A text, a list, or a group. A field that is not in the file is undefined. */
 export type Value = string | undefined | List | { readonly [name: string]: Value }

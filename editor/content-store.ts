@@ -3,10 +3,9 @@ import { hash } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { checkContent } from '../build/content-check/check-content.ts'
-import { readContentFiles } from '../build/content-check/content-files.ts'
+import { contentFiles, readContentFiles } from '../build/content-check/content-files.ts'
 import type { Problem } from '../build/content-check/problem.ts'
 import type { PageTexts, Texts } from './api-types.ts'
-import { forms } from './forms.ts'
 import { listPictures } from './pictures.ts'
 
 /** What is on disk, and what the check says of it with the changes. */
@@ -53,7 +52,7 @@ export async function syncContent(page: PageTexts, { content, art, scratch }: Di
 
   const pictures = await listPictures(art)
   return {
-    texts: Object.fromEntries(forms.map(({ file }) => [file, disk[file] ?? ''])),
+    texts: Object.fromEntries(contentFiles.map(({ file }) => [file, disk[file] ?? ''])),
     problems,
     // With what to do before going live.
     warnings: [...warnings, ...reminders],

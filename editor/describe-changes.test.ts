@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { contentFiles } from '../build/content-check/content-files.ts'
 import type { Value } from './api-types.ts'
 import { describeChanges } from './describe-changes.ts'
-import { forms } from './forms.ts'
 
 const product = (title: string, alt = 'A jar') => ({ title, description: 'Text', picture: 'jar', alt })
 function changes(name: string, old: Value, current: Value) {
-  const schema = forms.find((form) => form.name === name)?.schema ?? {}
+  const schema = contentFiles.find((file) => file.name === name)?.schema ?? {}
   return describeChanges(schema, old, current, name)
 }
 

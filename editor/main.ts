@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, createServer } from 'vite'
 import { DEFAULT_PORT } from '#contract/emailjs-api.ts'
+import { contentFiles } from '../build/content-check/content-files.ts'
 import { directories } from '../build/directories.ts'
 import { loadSettings } from '../build/settings.ts'
 import { createEditorServer } from './editor-server.ts'
-import { forms } from './forms.ts'
 
 const HOST = '127.0.0.1'
 const DEFAULT_EDIT_PORT = 4175
@@ -27,7 +27,7 @@ await build({
   define: {
     // The path of the site, for the preview.
     'import.meta.env.SITE_BASE': JSON.stringify(base),
-    'import.meta.env.FORMS': JSON.stringify(forms),
+    'import.meta.env.FORMS': JSON.stringify(contentFiles),
   },
   // The policy allows neither inlined pictures nor inlined script.
   build: { outDir: join(scratch, 'page'), emptyOutDir: true, assetsInlineLimit: 0, modulePreload: false },

@@ -4,11 +4,11 @@ import { once } from 'node:events'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
+import { contentFiles } from '../build/content-check/content-files.ts'
 import { directories } from '../build/directories.ts'
 import { contentToPublish, lastPublished } from '../build/published-content.ts'
 import type { CommandResult } from './api-types.ts'
 import { describeChanges } from './describe-changes.ts'
-import { forms } from './forms.ts'
 import { readValue } from './yaml-edit.ts'
 
 const PROGRESS_LINES = 6
@@ -96,7 +96,7 @@ async function changesToPublish(): Promise<string[] | undefined> {
   const published = await lastPublished(join(directories.project, 'dist'))
   if (!published) return undefined
   const current = await contentToPublish()
-  const texts = forms.flatMap(({ file, schema, title }) => {
+  const texts = contentFiles.flatMap(({ file, schema, title }) => {
     const [before, after] = [published, current].map(({ content }) => readValue(content[file]))
     return describeChanges(schema, before, after, title)
   })

@@ -1,21 +1,20 @@
 // Checks the owner's content: every mistake at once, each with its place and what to write instead.
 import { pictureProblems } from '../pictures/check-pictures.ts'
 import { claimsIn } from './claims.ts'
-import { fileNames, pathOf, unusedFiles } from './content-files.ts'
-import type { Checked, FileName } from './content-types.ts'
+import { type ContentFile, contentFiles, unusedFiles } from './content-files.ts'
+import type { Checked } from './content-types.ts'
 import { comparable } from './duplicates.ts'
 import { type Path, textsIn, valueAt } from './path.ts'
 import { placeholdersIn } from './placeholders.ts'
 import type { Problem } from './problem.ts'
 import { readYaml } from './read-yaml.ts'
-import { schemas } from './schemas.ts'
 
 /** `value` is undefined where the file cannot be read, `data` where anything in it is wrong. */
-export type ReadFile = { name: FileName; file: string; value?: unknown; data?: unknown; problems: Problem[] }
+export type ReadFile = ContentFile & { value?: unknown; data?: unknown; problems: Problem[] }
 
 /** The texts of content/ by their paths, such as content/home.yaml, and the directory of the pictures. */
 export async function checkContent(texts: Readonly<Record<string, string>>, art: string) {
-  const files = fileNames.map((name) => readFile(name, texts[pathOf(name)] ?? ''))
+  const files = contentFiles.map((each) => readFile(each, texts[each.file] ?? ''))
   const inTexts = (rule: (text: string, path: Path) => string[]): Problem[] =>
     files.flatMap(({ file, value }) =>
       textsIn(value).flatMap(({ text, path }) =>
@@ -45,22 +44,22 @@ export async function checkContent(texts: Readonly<Record<string, string>>, art:
   }
 }
 
-function readFile(name: FileName, text: string): ReadFile {
-  const file = pathOf(name)
+function readFile(contentFile: ContentFile, text: string): ReadFile {
+  const { file, validate } = contentFile
   const { value, problems } = readYaml(text)
   if (problems.length > 0) {
-    return { name, file, problems: problems.map((each) => ({ file, path: [], ...each })) }
+    return { ...contentFile, problems: problems.map((each) => ({ file, path: [], ...each })) }
   }
   if (value === undefined) {
     const message = `this file is missing or empty; put it back under this name, or restore the last version with git checkout HEAD ${file}`
-    return { name, file, problems: [{ file, path: [], message }] }
+    return { ...contentFile, problems: [{ file, path: [], message }] }
   }
-  const { data, error } = schemas[name].safeParse(value)
+  const { data, error } = validate(value)
   const issues = (error?.issues ?? []).map(({ path, message }) => ({ file, path: path as Path, message }))
   // One for each field: for a text in place of a list, zod also reports its length.
   const isFirst = ({ path }: Problem, index: number) =>
     issues.findIndex((other) => String(other.path) === String(path)) === index
-  return { name, file, value, data, problems: issues.filter(isFirst) }
+  return { ...contentFile, value, data, problems: issues.filter(isFirst) }
 }
 
 /** Two pages with one title look alike in tabs, bookmarks and search results. */

@@ -1,13 +1,35 @@
-// The files in content/: which of them the site is made from, and what else is there.
+// The files in content/: which of them the site is made from and what each may hold, and what else is there.
+import { readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FileName } from './content-types.ts'
+import { z } from 'zod'
+import type { JsonSchema, PageName } from './content-types.ts'
 import type { Problem } from './problem.ts'
-import { schemas } from './schemas.ts'
+import { notFound, practice } from './shared-schemas.ts'
 
-export const fileNames = Object.keys(schemas) as FileName[]
+const folder = new URL('../../src/pages/', import.meta.url)
+const isOther = (name: string) => name !== 'home' && !name.includes('.')
 
-export const pathOf = (name: string) => `content/${name}.yaml`
+/** A page has one name: in its address, of its folder, and of its file in content/. */
+export const pageNames = ['home', ...readdirSync(folder).filter(isOther).sort()] as PageName[]
+
+async function pageSchema(name: PageName) {
+  const { schema } = await import(new URL(`${name}/${name}-schema.ts`, folder).href)
+  return [name, schema]
+}
+
+const pageSchemas = Object.fromEntries(await Promise.all(pageNames.map(pageSchema)))
+const schemas: Record<string, z.ZodType> = { practice, ...pageSchemas, 'not-found': notFound }
+
+export type ContentFile = (typeof contentFiles)[number]
+
+export const contentFiles = Object.entries(schemas).map(([name, validator]) => {
+  // What the owner writes, with the labels and the help that editors show.
+  const schema = z.toJSONSchema(validator, { io: 'input', target: 'draft-7' }) as JsonSchema
+  const isPage = pageNames.some((page) => page === name)
+  const validate = (value: unknown) => validator.safeParse(value)
+  return { name, file: `content/${name}.yaml`, title: schema.title ?? name, isPage, schema, validate }
+})
 
 /** Every visible file of a directory, under its path in the project. One that cannot be read counts as empty. */
 export async function readContentFiles(directory: string): Promise<Record<string, string>> {
@@ -22,7 +44,7 @@ export async function readContentFiles(directory: string): Promise<Record<string
 
 /** Copies that a browser or a file manager made, misspelt names, and pages that nothing shows. */
 export function unusedFiles(present: readonly string[]): Problem[] {
-  const used = fileNames.map(pathOf)
+  const used = contentFiles.map(({ file }) => file)
   const message = `nothing reads this file; the site is made from ${used.join(', ')}: put its words into one of these, or remove it`
   return present.filter((file) => !used.includes(file)).map((file) => ({ file, path: [], message }))
 }

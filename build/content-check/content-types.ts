@@ -10,9 +10,8 @@ export interface Schemas {
   'not-found': typeof notFound
 }
 
-export type FileName = keyof Schemas
-export type PageName = Exclude<FileName, 'practice' | 'not-found'>
-export type Checked = { [File in FileName]: z.output<Schemas[File]> }
+export type PageName = Exclude<keyof Schemas, 'practice' | 'not-found'>
+export type Checked = { [File in keyof Schemas]: z.output<Schemas[File]> }
 
 /** Checked content with every picture's name replaced by the picture that the build made of it. */
 export type Generated<Value> = Value extends PictureName

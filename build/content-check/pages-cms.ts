@@ -2,18 +2,17 @@
 // the check, so that both have the same fields and limits. In git, where Pages CMS looks for it.
 import { stringify } from 'yaml'
 import { EXTENSIONS } from '../pictures/originals.ts'
-import { pathOf } from './content-files.ts'
+import { contentFiles } from './content-files.ts'
 import type { JsonSchema } from './content-types.ts'
 import { isLongText } from './path.ts'
-import { jsonSchemas } from './schemas.ts'
 
 const NOTE = `# Made from the schemas of the content check by npm run unit -- pages-cms -u: change those, not this.
 # Pages CMS writes a file anew when it saves it, so the notes after # in content/ are lost there.
 `
 
 export function pagesFile(): string {
-  const content = Object.entries(jsonSchemas).map(([name, schema]) => ({
-    ...{ name, label: schema.title, type: 'file', path: pathOf(name), format: 'yaml' },
+  const content = contentFiles.map(({ name, file, title, schema }) => ({
+    ...{ name, label: title, type: 'file', path: file, format: 'yaml' },
     fields: fieldsOf(schema),
   }))
   const media = { label: 'Pictures', input: 'art', output: 'art', extensions: EXTENSIONS }

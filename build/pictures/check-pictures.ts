@@ -3,9 +3,9 @@
 import { basename, join } from 'node:path'
 import { pictureSlots } from '#components/picture/picture-slots.ts'
 import type { ReadFile } from '../content-check/check-content.ts'
+import { pageNames } from '../content-check/content-files.ts'
 import { schemaAt, textsIn } from '../content-check/path.ts'
 import type { Problem } from '../content-check/problem.ts'
-import { jsonSchemas, pageNames } from '../content-check/schemas.ts'
 import { nearestWord } from '../nearest-word.ts'
 import { inspectPicture } from './inspect-picture.ts'
 import { shownSize } from './make-picture.ts'
@@ -37,9 +37,9 @@ const notShown = (file: string): Problem => ({
   isWarning: true,
 })
 
-const namedProblems = ({ name: page, file, value }: ReadFile, art: string) =>
+const namedProblems = ({ file, schema, value }: ReadFile, art: string) =>
   textsIn(value).map(async ({ text: name, path }) => {
-    const { pictureSlot: slot, pattern = '' } = schemaAt(jsonSchemas[page], path) ?? {}
+    const { pictureSlot: slot, pattern = '' } = schemaAt(schema, path) ?? {}
     if (!slot || !new RegExp(pattern).test(name)) return []
     const problem = await namedProblem({ name, slot }, art)
     return problem ? [{ file, path, ...problem }] : []
