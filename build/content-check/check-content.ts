@@ -3,7 +3,7 @@ import { pictureProblems } from '../pictures/check-pictures.ts'
 import { claimsIn } from './claims.ts'
 import { type ContentFile, contentFiles, unusedFiles } from './content-files.ts'
 import type { Checked } from './content-types.ts'
-import { comparable } from './duplicates.ts'
+import { twinsOf } from './duplicates.ts'
 import { type Path, textsIn, valueAt } from './path.ts'
 import { placeholdersIn } from './placeholders.ts'
 import type { Problem } from './problem.ts'
@@ -64,10 +64,10 @@ function readFile(contentFile: ContentFile, text: string): ReadFile {
 
 /** Two pages with one title look alike in tabs, bookmarks and search results. */
 function sharedTitles(files: readonly ReadFile[]): Problem[] {
-  const titles = files.map(({ file, value }) => ({ file, title: comparable(valueAt(value, ['title'])) }))
-  return titles.flatMap(({ file, title }) => {
-    const other = titles.find((each) => each.file !== file && each.title === title)
-    if (!title || !other) return []
+  const twins = twinsOf(files.map(({ value }) => valueAt(value, ['title'])))
+  return files.flatMap(({ file }, index) => {
+    const other = files[twins[index] ?? -1]
+    if (!other) return []
     return { file, path: ['title'], message: `${other.file} has the same title: give each page its own` }
   })
 }

@@ -1,12 +1,9 @@
-/** The texts that are in the list twice, each with its index and that of the first. */
-export function repeatedIn(texts: readonly unknown[]): { index: number; first: number }[] {
+/** For each text the index of another that reads the same, or -1. */
+export function twinsOf(texts: readonly unknown[]): number[] {
   const names = texts.map(comparable)
-  return names.flatMap((name, index) => {
-    const first = names.indexOf(name)
-    return name && first < index ? [{ index, first }] : []
-  })
+  return names.map((name, index) => names.findIndex((other, at) => name && other === name && at !== index))
 }
 
 /** Empty for anything but a text. */
-export const comparable = (text: unknown): string =>
+const comparable = (text: unknown) =>
   typeof text === 'string' ? text.trim().replace(/\s+/g, ' ').toLowerCase() : ''

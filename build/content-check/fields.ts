@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { PictureSlotName } from '#components/picture/picture-slots.ts'
 import { nearestWord } from '../nearest-word.ts'
 import type { PictureName } from '../pictures/picture-name.ts'
-import { repeatedIn } from './duplicates.ts'
+import { twinsOf } from './duplicates.ts'
 import { type MarkupRules, markupProblem } from './markup.ts'
 import { itemName } from './path.ts'
 
@@ -82,23 +82,20 @@ export function group<Shape extends z.core.$ZodLooseShape>(
     .meta({ title, description })
 }
 
-/** `what` is a word for the items in messages, where it is not the title. */
-type Length = { what?: string; min?: number; max: number }
-
 export const list = <Item extends z.core.SomeType>(
   title: string,
   item: Item,
-  { what = title.toLowerCase(), min = 1, max }: Length,
+  { min = 1, max }: { min?: number; max: number },
   description?: string,
 ) =>
   z
-    .array(item, `write a list of ${what}, each on a line that begins with a dash and a space`)
-    .min(min, `there are too few ${what}: write at least ${min}`)
-    .max(max, `there is room for ${max} ${what}: take some out`)
+    .array(item, 'write a list, each item on a line that begins with a dash and a space')
+    .min(min, `there are too few items here: write at least ${min}`)
+    .max(max, `there is room for ${max} items here: take some out`)
     .superRefine((items, { addIssue }) => {
-      for (const { index, first } of repeatedIn(items.map(itemName))) {
-        const message = `this is the same as item ${first + 1}: change it or take it out`
-        addIssue({ code: 'custom', path: [index], message })
+      for (const [index, twin] of twinsOf(items.map(itemName)).entries()) {
+        const message = `this is the same as item ${twin + 1}: change it or take it out`
+        if (twin >= 0 && twin < index) addIssue({ code: 'custom', path: [index], message })
       }
     })
     .meta({ title, description })

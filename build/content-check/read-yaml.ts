@@ -20,7 +20,7 @@ const RAW_MISTAKES: readonly [sign: RegExp, message: string][] = [
   ],
   // At the beginning of a line, after its dash or after its name.
   [
-    /(?<=^ *(?:- *)?(?:\w+:)?)[^\S \t\n]/gm,
+    /(?<=^ *(?:- *)?(?:\w+:)?)[^\S \t\r\n\ufeff]/gm,
     'there is a space of another kind here: take it out and type it again',
   ],
 ]
@@ -35,13 +35,8 @@ export const TEXT_SCHEMA: Parameters<typeof parseDocument>[1] = {
   logLevel: 'error',
 }
 
-/** Line ends of Windows, and of old programs, which end a line with CR alone. */
-export const withoutCr = (text: string) => text.replaceAll(/\r\n?/g, '\n')
-
 /** The value is undefined where the file has mistakes, or says nothing. Each line has one problem. */
-export function readYaml(written: string) {
-  // A byte-order mark is not text.
-  const text = withoutCr(written.replace(/^\ufeff/, ''))
+export function readYaml(text: string) {
   const lines = new LineCounter()
   const document = parseDocument(text, { ...TEXT_SCHEMA, prettyErrors: false, lineCounter: lines })
   const mistakes = [rawMistakes(text), yamlErrors(document.errors, text), misreadText(document, text)]

@@ -19,7 +19,7 @@ export const practice = group('The practice, and what is on every page', {
   disclaimer: list(
     'Disclaimer',
     text('Sentence', 160),
-    { what: 'sentences', min: 3, max: 6 },
+    { min: 3, max: 6 },
     'At the foot of every page. Keep all three parts: they protect your visitors, and you.',
   ),
   social: group('Social links', {
