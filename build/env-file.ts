@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
-import { nearestWord } from './nearest-word.ts'
+import { suggestion } from './suggestion.ts'
 
 /** Not in .env.example: read by Node, the editor and the development server; and an old name that settings.ts explains. */
 const OTHER_NAMES = ['TZ', 'NODE_ENV', 'NODE_OPTIONS', 'EDIT_PORT', 'RELAY_ORIGIN', 'EMAILJS_ORIGIN']
@@ -34,6 +34,5 @@ export function readEnvFile(project: string) {
 function nameProblem(name: string, known: readonly string[], seen: readonly string[]): string | undefined {
   if (seen.includes(name)) return `${name} is there twice: remove one`
   if ([...known, ...OTHER_NAMES].includes(name)) return undefined
-  const better = nearestWord(name, known)
-  return `${name} is not a setting; ${better ? `did you mean ${better}?` : '.env.example lists the settings'}`
+  return `${name} is not a setting; ${suggestion(name, known, '.env.example lists the settings')}`
 }

@@ -55,20 +55,12 @@ const schema = z
 
 export const settingNames = Object.keys(schema.shape)
 
-export type Settings = ReturnType<typeof readSettings>
+export type Settings = ReturnType<typeof loadSettings>
 
 /** Reads .env, which the environment overrides, and checks all settings of a build. */
-export function loadSettings(): Settings {
-  const { values, problems } = readEnvFile(directories.project)
-  for (const [name, value] of Object.entries(values)) process.env[name] ??= value
-  return readSettings(process.env, problems)
-}
-
-/** `problems` are those of .env itself. */
-export function readSettings(
-  env: Readonly<Record<string, string | undefined>>,
-  problems: readonly string[] = [],
-) {
+export function loadSettings(project = directories.project, env = process.env) {
+  const { values, problems } = readEnvFile(project)
+  for (const [name, value] of Object.entries(values)) env[name] ??= value
   // An empty setting is one that is not set.
   const given = settingNames.map((name) => [name, env[name]?.trim() || undefined])
   const { data, error } = schema.safeParse(Object.fromEntries(given))

@@ -1,8 +1,8 @@
 // The kinds of field in content/. Each has a label and help for editors, and says what to write instead of a mistake.
 import { z } from 'zod'
 import type { PictureSlotName } from '#components/picture/picture-slots.ts'
-import { nearestWord } from '../nearest-word.ts'
 import type { PictureName } from '../pictures/picture-name.ts'
+import { suggestion } from '../suggestion.ts'
 import { twinsOf } from './duplicates.ts'
 import { type MarkupRules, markupProblem } from './markup.ts'
 import { itemName } from './path.ts'
@@ -67,11 +67,8 @@ export function group<Shape extends z.core.$ZodLooseShape>(
 ) {
   const names = Object.keys(shape)
   const all = names.join(', ')
-  const unknownName = (name: string) => {
-    const better = nearestWord(name, names)
-    const hint = better ? `did you mean “${better}”?` : `the names here are ${all}`
-    return `“${name}” is not a name that is known here; ${hint}`
-  }
+  const unknownName = (name: string) =>
+    `“${name}” is not a name that is known here; ${suggestion(name, names, `the names here are ${all}`)}`
   return z
     .strictObject(shape, {
       error: (issue) =>

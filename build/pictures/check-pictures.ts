@@ -6,7 +6,7 @@ import type { ReadFile } from '../content-check/check-content.ts'
 import { pageNames } from '../content-check/content-files.ts'
 import { schemaAt, textsIn } from '../content-check/path.ts'
 import type { Problem } from '../content-check/problem.ts'
-import { nearestWord } from '../nearest-word.ts'
+import { suggestion } from '../suggestion.ts'
 import { inspectPicture } from './inspect-picture.ts'
 import { shownSize } from './make-picture.ts'
 import { isDrawing, originalsOf, pictureFiles } from './originals.ts'
@@ -51,9 +51,8 @@ async function namedProblem({ name, slot }: PictureName, art: string): Promise<F
   const originals = await originalsOf(name, art)
   const [file] = originals
   if (!file) {
-    const better = nearestWord(name, (await pictureFiles(art)).map(nameFrom))
-    const create = `put ${name}.jpg, ${name}.png or ${name}.svg into art/`
-    const advice = better ? `did you mean “${better}”?` : create
+    const names = (await pictureFiles(art)).map(nameFrom)
+    const advice = suggestion(name, names, `put ${name}.jpg, ${name}.png or ${name}.svg into art/`)
     return { message: `there is no picture “${name}” in art/; ${advice}` }
   }
   const path = `art/${basename(file)}`

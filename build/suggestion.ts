@@ -1,8 +1,8 @@
-/** The candidate that a misspelt word most likely meant, or nothing where none is close. */
-export function nearestWord(word: string, candidates: readonly string[]): string | undefined {
+/** Names the candidate that a misspelt word most likely meant. `otherwise` is said where none is close. */
+export function suggestion(word: string, candidates: readonly string[], otherwise: string): string {
   const distanceTo = (candidate: string) => distance(word.toLowerCase(), candidate.toLowerCase())
   const [best] = candidates.toSorted((one, other) => distanceTo(one) - distanceTo(other))
-  return best && distanceTo(best) <= Math.max(2, word.length / 3) ? best : undefined
+  return best && distanceTo(best) <= Math.max(2, word.length / 3) ? `did you mean “${best}”?` : otherwise
 }
 
 /** Levenshtein distance, one row at a time. */
