@@ -47,12 +47,10 @@ export async function checkContent(texts: Readonly<Record<string, string>>, art:
 function readFile(contentFile: ContentFile, text: string): ReadFile {
   const { file, validate } = contentFile
   const { value, problems } = readYaml(text)
-  if (problems.length > 0) {
-    return { ...contentFile, problems: problems.map((each) => ({ file, path: [], ...each })) }
-  }
   if (value === undefined) {
     const message = `this file is missing or empty; put it back under this name, or restore the last version with git checkout HEAD ${file}`
-    return { ...contentFile, problems: [{ file, path: [], message }] }
+    const found = problems.length > 0 ? problems : [{ message }]
+    return { ...contentFile, problems: found.map((each) => ({ file, path: [], ...each })) }
   }
   const { data, error } = validate(value)
   const issues = (error?.issues ?? []).map(({ path, message }) => ({ file, path: path as Path, message }))

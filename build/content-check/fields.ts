@@ -8,7 +8,7 @@ import { type MarkupRules, markupProblem } from './markup.ts'
 import { itemName } from './path.ts'
 
 /** Letters and accents are joined: our fonts have é, but not the accent alone. */
-const limitedText = (max: number, rules: MarkupRules, empty = 'write some words here') =>
+export const limitedText = (max: number, rules: MarkupRules, empty = 'write some words here') =>
   z
     .string(empty)
     .trim()
@@ -27,12 +27,6 @@ export const text = (title: string, max: number, description?: string) =>
 /** Text that is also used where no italics are possible: the browser's tab, search results, a text field. */
 export const plainText = (title: string, max: number, description?: string) =>
   limitedText(max, { italics: false }).meta({ title, description })
-
-/** The practice's name, which {name} stands for in every other text. */
-export const practiceName = limitedText(60, { italics: false, placeholders: [] }).meta({
-  title: 'Name',
-  description: 'Stands wherever a text says {name}.',
-})
 
 /** Text in which {subject} becomes the product or topic that a visitor asks about. */
 export const subjectText = (title: string, max: number, italics: boolean) =>
@@ -96,32 +90,6 @@ export const list = <Item extends z.core.SomeType>(
       }
     })
     .meta({ title, description })
-
-export function webAddress(title: string, hostname: RegExp, example: string) {
-  const error = `write the full address, such as ${example}`
-  const address = z.url({ protocol: /^https$/, hostname, error }).refine((value) => !/\s/.test(value), error)
-  return address.meta({ title, description: `The full address, such as ${example}.` })
-}
-
-const EMAIL = 'write an email address, such as name@example.com'
-
-export const email = z
-  .string(EMAIL)
-  .trim()
-  .check(z.email(EMAIL))
-  .meta({ title: 'Email', description: 'Such as name@example.com.' })
-
-const NUMBER =
-  'write the number with its country code, such as +1 555 0100: 7 to 15 digits, and between them only spaces and hyphens'
-
-/** E.164: a number has at most 15 digits, and one that can be called from abroad at least 7. */
-export const phone = (title: string) =>
-  z
-    .string(NUMBER)
-    .trim()
-    // Word replaces spaces and hyphens with others that look the same.
-    .regex(/^\+[1-9](?:[ \u00a0\u202f\u2010\u2011\u2013-]*[0-9]){6,14}$/, NUMBER)
-    .meta({ title, description: 'With the country code, such as +1 555 0100.' })
 
 export const title = text('Title', 60)
 export const headline = text('Headline', 60)

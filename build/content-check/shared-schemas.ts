@@ -1,16 +1,38 @@
 // What the files hold that belong to no page.
-import {
-  email,
-  group,
-  headline,
-  list,
-  page,
-  phone,
-  plainText,
-  practiceName,
-  text,
-  webAddress,
-} from './fields.ts'
+import { z } from 'zod'
+import { group, headline, limitedText, list, page, plainText, text } from './fields.ts'
+
+/** The practice's name, which {name} stands for in every other text. */
+const practiceName = limitedText(60, { italics: false, placeholders: [] }).meta({
+  title: 'Name',
+  description: 'Stands wherever a text says {name}.',
+})
+
+function webAddress(title: string, hostname: RegExp, example: string) {
+  const error = `write the full address, such as ${example}`
+  const address = z.url({ protocol: /^https$/, hostname, error }).refine((value) => !/\s/.test(value), error)
+  return address.meta({ title, description: `The full address, such as ${example}.` })
+}
+
+const EMAIL = 'write an email address, such as name@example.com'
+
+const email = z
+  .string(EMAIL)
+  .trim()
+  .check(z.email(EMAIL))
+  .meta({ title: 'Email', description: 'Such as name@example.com.' })
+
+const NUMBER =
+  'write the number with its country code, such as +1 555 0100: 7 to 15 digits, and between them only spaces and hyphens'
+
+/** E.164: a number has at most 15 digits, and one that can be called from abroad at least 7. */
+const phone = (title: string) =>
+  z
+    .string(NUMBER)
+    .trim()
+    // Word replaces spaces and hyphens with others that look the same.
+    .regex(/^\+[1-9](?:[ \u00a0\u202f\u2010\u2011\u2013-]*[0-9]){6,14}$/, NUMBER)
+    .meta({ title, description: 'With the country code, such as +1 555 0100.' })
 
 export const practice = group('The practice, and what is on every page', {
   name: practiceName,
