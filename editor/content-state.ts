@@ -1,6 +1,6 @@
 // The texts of content/ as the page shows them: with changes that are not on disk yet, and undo. Pure functions, each
 // returns the next state.
-import { textsIn } from '../build/content-check/path.ts'
+import { textsIn } from '#content-check/path.ts'
 import type { PageTexts, Path, Texts, Value } from './api-types.ts'
 import { isSame, readValue, withValue } from './yaml-edit.ts'
 

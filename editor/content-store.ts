@@ -2,9 +2,9 @@
 import { hash } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { checkContent } from '../build/content-check/check-content.ts'
-import { contentFiles, readContentFiles } from '../build/content-check/content-files.ts'
-import type { Problem } from '../build/content-check/problem.ts'
+import { checkContent } from '#content-check/check-content.ts'
+import { contentFiles, readContentFiles } from '#content-check/content-files.ts'
+import type { Problem } from '#content-check/problem.ts'
 import type { PageTexts, Texts } from './api-types.ts'
 import { listPictures } from './pictures.ts'
 

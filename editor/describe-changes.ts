@@ -1,6 +1,6 @@
 // What has changed in content/, in the owner's words: 'Services › product 3 › title: old → new'.
 import { isDeepStrictEqual } from 'node:util'
-import { itemName, valueAt } from '../build/content-check/path.ts'
+import { itemName, valueAt } from '#content-check/path.ts'
 import { asList, type JsonSchema, type List, type Value } from './api-types.ts'
 
 export function describeChanges(schema: JsonSchema, old: Value, current: Value, place: string): string[] {

@@ -68,7 +68,7 @@ test.each`
   ${'about.yaml'}    | ${/plate:\n( .*\n)+/}         | ${'plate:\n'}                     | ${'plate: write picture, alt, legend below it'}
   ${'home.yaml'}     | ${/ {4}- who: New m.*\n.*\n/} | ${''}                             | ${'care › people: there are too few items here: write at least 4'}
   ${'practice.yaml'} | ${/(?= {2}- In an emerg)/}    | ${'  - A\n  - B\n  - C\n  - D\n'} | ${'disclaimer: there is room for 6 items here: take some out'}
-  ${'about.yaml'}    | ${'  picture:\n'}             | ${'  picture: hero\n'}            | ${'doctor › alt: describe what the picture shows'}
+  ${'about.yaml'}    | ${'  picture:\n'}             | ${'  picture: hero\n'}            | ${'doctor › alt: describe what the photograph shows'}
   ${'practice.yaml'} | ${'https://www.facebook'}     | ${'facebook'}                     | ${'social › facebook: write the full address, such as'}
   ${'practice.yaml'} | ${'.com/your_handle'}         | ${'.com/your handle'}             | ${'social › facebook: write the full address, such as'}
   ${'practice.yaml'} | ${'www.instagram'}            | ${'instagramm'}                   | ${'social › instagram: write the full address, such as'}

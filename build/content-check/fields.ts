@@ -34,7 +34,7 @@ export const subjectText = (title: string, max: number, italics: boolean) =>
     .includes('{subject}', 'write {subject} where the product or topic belongs')
     .meta({ title, description: '{subject} becomes the product or the topic.' })
 
-export const NO_ALT = 'describe what the picture shows, for those who cannot see it'
+const NO_ALT = 'describe what the picture shows, for those who cannot see it'
 
 export const alt = limitedText(400, { italics: false }, NO_ALT).meta({
   title: 'What the picture shows',

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { valueAt } from '../../build/content-check/path.ts'
+import { valueAt } from '#content-check/path.ts'
 import { fieldId } from '../api-types.ts'
 import { readValue } from '../yaml-edit.ts'
 import { Button } from './button.tsx'

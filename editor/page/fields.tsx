@@ -1,6 +1,6 @@
 // The fields of a form, made from the schema: groups, lists, pictures and texts.
 import { type KeyboardEvent, useRef } from 'react'
-import { isLongText, itemName } from '../../build/content-check/path.ts'
+import { isLongText, itemName } from '#content-check/path.ts'
 import { asList, fieldId, type JsonSchema, type Path } from '../api-types.ts'
 import { Button } from './button.tsx'
 import { Group, Messages, useField } from './form.tsx'

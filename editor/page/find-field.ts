@@ -1,6 +1,6 @@
 // Which field a text or a picture of the preview comes from. The site itself knows nothing of the editor.
 import { plainText } from '#components/inline-markup/parse-inline.ts'
-import { schemaAt, textsIn } from '../../build/content-check/path.ts'
+import { schemaAt, textsIn } from '#content-check/path.ts'
 import { type Form, fieldId, type Value } from '../api-types.ts'
 
 /** The id is that of its control in the form. */

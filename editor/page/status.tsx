@@ -1,4 +1,4 @@
-import { schemaAt } from '../../build/content-check/path.ts'
+import { schemaAt } from '#content-check/path.ts'
 import { fieldId, type Problem } from '../api-types.ts'
 import { Button } from './button.tsx'
 import { forms } from './form.tsx'

@@ -1,17 +1,6 @@
-import {
-  alt,
-  group,
-  headline,
-  list,
-  NO_ALT,
-  page,
-  picture,
-  plainText,
-  text,
-  title,
-} from '../../../build/content-check/fields.ts'
+import { alt, group, headline, list, page, picture, plainText, text, title } from '#content-check/fields.ts'
 
-declare module '../../../build/content-check/content-types.ts' {
+declare module '#content-check/content-types.ts' {
   interface Schemas {
     about: typeof schema
   }
@@ -23,7 +12,10 @@ const doctor = group('The doctor', {
   name: plainText('Name', 60).optional(),
   picture: picture('portrait', 'Photograph').optional(),
   alt: alt.meta({ description: 'Needed with a photograph, for visitors who cannot see it.' }).optional(),
-}).refine(({ picture, alt }) => !picture || alt, { path: ['alt'], error: NO_ALT })
+}).refine(({ picture, alt }) => !picture || alt, {
+  path: ['alt'],
+  error: 'describe what the photograph shows, for those who cannot see it',
+})
 
 const credential = group('Credential', { what: text('What', 60), text: text('Text', 200) })
 const kindOfCare = group('Kind of care', { title, text: text('Text', 120), picture: picture('care') })

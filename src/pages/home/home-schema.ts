@@ -1,6 +1,6 @@
-import { alt, group, list, page, picture, text, title } from '../../../build/content-check/fields.ts'
+import { alt, group, list, page, picture, text, title } from '#content-check/fields.ts'
 
-declare module '../../../build/content-check/content-types.ts' {
+declare module '#content-check/content-types.ts' {
   interface Schemas {
     home: typeof schema
   }
