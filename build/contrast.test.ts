@@ -17,18 +17,11 @@ test('a token is resolved as browsers do, in both themes', () => {
 })
 
 test.each([
-  [
-    '--colour-text',
-    '#8a948c',
-    '--colour-text (#8a948c) on --colour-background (#f7f2e8) has a contrast of 2.81',
-  ],
-  [
-    '--colour-accent-on-band',
-    '#a07630',
-    '--colour-accent-on-band (#a07630) on --colour-card-light (#dce3ce)',
-  ],
-])('a pair without enough contrast is reported with both names and the ratio: %s', (token, colour, line) => {
-  expect(contrastProblems(changed(token, colour))).toContainEqual(expect.stringContaining(line))
+  ['--colour-text', '#8a948c', 'on --colour-background (#f7f2e8) has a contrast of 2.81'],
+  ['--colour-accent-on-band', '#a07630', 'on --colour-card-light (#dce3ce) has a contrast of 3.1 '],
+])('a pair without enough contrast is reported with both names and the ratio: %s', (token, colour, rest) => {
+  const line = expect.stringContaining(`${token} (${colour}) ${rest}`)
+  expect(contrastProblems(changed(token, colour))).toContainEqual(line)
 })
 
 test('a mistyped colour is reported with its name', () => {

@@ -33,13 +33,12 @@ export const contentFiles = Object.entries(schemas).map(([name, validator]) => {
 
 /** Every visible file of a directory, under its path in the project. One that cannot be read counts as empty. */
 export async function readContentFiles(directory: string): Promise<Record<string, string>> {
-  const present = await readdir(directory).catch(() => [])
-  const visible = present.filter((file) => !file.startsWith('.'))
-  const files = visible.map(async (file) => {
-    const text = await readFile(join(directory, file), 'utf8').catch(() => '')
-    return [`content/${file}`, text] as const
-  })
-  return Object.fromEntries(await Promise.all(files))
+  const texts: Record<string, string> = {}
+  for (const file of await readdir(directory).catch(() => [])) {
+    if (file.startsWith('.')) continue
+    texts[`content/${file}`] = await readFile(join(directory, file), 'utf8').catch(() => '')
+  }
+  return texts
 }
 
 /** Copies that a browser or a file manager made, misspelt names, and pages that nothing shows. */
