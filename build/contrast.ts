@@ -1,5 +1,5 @@
 // Checks that every pair of colours that meet on the site has enough contrast, in both themes.
-import { coloursOf } from './read-colours.ts'
+import { coloursOf, readTokens } from './read-colours.ts'
 
 /** WCAG 1.4.6: what body text aims at. */
 const BODY = 7
@@ -45,7 +45,7 @@ export const PAIRS: readonly Pair[] = [
 ]
 
 /** One line for each pair without enough contrast. */
-export const contrastProblems = (css?: string): string[] =>
+export const contrastProblems = (css = readTokens()): string[] =>
   PAIRS.flatMap(([background, needed, foregrounds]) =>
     foregrounds.flatMap((foreground) =>
       (['light', 'dark'] as const).flatMap((theme) => {
