@@ -29,13 +29,12 @@ test('the licences of all fonts are published', async () => {
 
 test('the Tamil font is used for Tamil only, and made only if the content has Tamil', async () => {
   expect(first).toMatch(/"Noto Serif Tamil";src:[^}]*;unicode-range:U\+B80-BFF;/)
-  expect(await make('Care')).not.toContain('Tamil')
+  expect(filesOf(await make('Care'))).toHaveLength(4)
 })
 
 test('Latin letters such as ā are in files of their own, made only if the content has them', async () => {
   const css = await make('Āyurveda, śānti, œuvre, Łódź')
   const extended = filesOf(css).filter((file) => file.includes('-extended.'))
-  expect(filesOf(css).filter((file) => !extended.includes(file))).toEqual(filesOf(await make('œó')))
   expect(extended).toHaveLength(4)
   for (const file of extended) expect((await statOf(file)).size).toBeLessThan(4000)
   for (const rule of css.split('@font-face').filter((each) => each.includes('-extended.'))) {
