@@ -2,7 +2,7 @@
 // those that a browser asks for by the development server.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { directories } from './directories.ts'
@@ -40,7 +40,7 @@ export async function writeAssets(): Promise<void> {
         await writeFile(part, await make(false))
         await rename(part, cached)
       }
-      await copyFile(cached, join(out, name))
+      await writeFile(join(out, name), await readFile(cached))
     }
   }
   // Not all at once, which would take a gigabyte.

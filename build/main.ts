@@ -24,6 +24,8 @@ import { loadSettings, type Settings } from './settings.ts'
 import { siteContent } from './site-content.ts'
 
 async function buildSite() {
+  // The user of the relay reads what this user writes, also on servers where files are private otherwise.
+  process.umask(0o022)
   const settings = loadSettings()
   const { base } = settings
   const lowContrast = contrastProblems(await siteTokens())

@@ -1,5 +1,5 @@
 // The icons that browsers and phones ask for.
-import { copyFile, mkdir } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { directories } from '../directories.ts'
@@ -18,7 +18,7 @@ const ICONS = [
 export async function makeIcons(): Promise<void> {
   const { art, site: out } = directories
   await mkdir(out, { recursive: true })
-  await copyFile(join(art, TILE), join(out, 'icon.svg'))
+  await writeFile(join(out, 'icon.svg'), await readFile(join(art, TILE)))
   for (const { file, from, size } of ICONS) {
     await sharp(join(art, from)).resize(size, size).png({ palette: true, effort: 10 }).toFile(join(out, file))
   }
