@@ -12,6 +12,7 @@ import { fontsFor } from '../fonts/font-files.ts'
 import { trueType } from '../fonts/make-fonts.ts'
 import { type Colours, colourOf, siteTokens } from '../read-colours.ts'
 import { picturesIn } from '../site-content.ts'
+import type { SiteFiles } from '../write-site.ts'
 import { inspectPicture } from './inspect-picture.ts'
 import { originalOf, requiredOriginal } from './originals.ts'
 import type { PictureName } from './picture-name.ts'
@@ -35,20 +36,19 @@ const STYLES = {
   name: { ...NEWSREADER, size: 29, lineHeight: 1.1, spacing: 0 },
 }
 
-export async function makePreviews(content: Checked): Promise<void> {
-  const { art, site } = directories
+export async function makePreviews(content: Checked): Promise<SiteFiles> {
   const { width, height } = PREVIEW_SIZE
   const { light } = await siteTokens()
-  const out = join(site, 'previews')
-  await mkdir(out, { recursive: true })
+  const files: SiteFiles = {}
   await loadFonts(JSON.stringify(content))
   for (const page of pageNames) {
-    const own = await originalOf(page, join(art, 'previews'))
+    const own = await originalOf(page, join(directories.art, 'previews'))
     const preview = own
       ? sharp(own).autoOrient().resize(width, height)
       : await drawPreview(page, content, light)
-    await preview.png({ palette: true, quality: 90 }).toFile(join(out, `${page}.png`))
+    files[`previews/${page}.png`] = await preview.png({ palette: true, quality: 90 }).toBuffer()
   }
+  return files
 }
 
 /** sharp knows a font file from its first use on. */
