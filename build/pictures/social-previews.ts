@@ -14,7 +14,7 @@ import { type Colours, colourOf, siteTokens } from '../read-colours.ts'
 import { picturesIn } from '../site-content.ts'
 import type { SiteFiles } from '../write-site.ts'
 import { inspectPicture } from './inspect-picture.ts'
-import { originalOf, requiredOriginal } from './originals.ts'
+import { originalOf, originalsOf } from './originals.ts'
 import type { PictureName } from './picture-name.ts'
 
 const PANEL = { left: 660, width: 540, margin: 26 }
@@ -115,7 +115,7 @@ function markup(text: string, style: keyof typeof STYLES, colours: Colours): str
 async function drawPanel({ name, slot }: PictureName, colours: Colours): Promise<Buffer> {
   const own = pictureSlots[slot].background
   const background = colourOf(colours, own === '--colour-background' ? '--colour-background-band' : own)
-  const original = await requiredOriginal(name, directories.art)
+  const [original = ''] = await originalsOf(name, directories.art)
   const image = sharp(original).autoOrient()
   const { width, margin } = PANEL
   const { height } = PREVIEW_SIZE
