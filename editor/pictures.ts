@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { requiredPictures } from '../build/pictures/check-pictures.ts'
 import { metadataOf, whyUnusable } from '../build/pictures/inspect-picture.ts'
-import { EXTENSIONS, originalOf, pictureFiles } from '../build/pictures/originals.ts'
+import { EXTENSIONS, originalsOf, pictureFiles } from '../build/pictures/originals.ts'
 import { nameFrom } from '../build/pictures/picture-name.ts'
 
 const MAX_NAME_LENGTH = 40
@@ -17,7 +17,7 @@ export async function listPictures(art: string) {
   const files = await pictureFiles(art)
   const names = [...new Set(files.map(nameFrom))].filter(isForPages).sort()
   const found = names.map(async (name) => {
-    const path = await originalOf(name, art)
+    const [path] = await originalsOf(name, art)
     const version = path && (await stat(path).catch(() => undefined))?.mtimeMs
     return version ? [{ name, file: basename(path), version }] : []
   })
@@ -26,7 +26,7 @@ export async function listPictures(art: string) {
 
 /** As WebP, also of a drawing: an SVG could carry script. */
 export async function thumbnailOf(name: string, art: string): Promise<Buffer> {
-  const path = await originalOf(name, art)
+  const [path] = await originalsOf(name, art)
   if (!path) throw new Error('There is no such picture.')
   return sharp(path).rotate().resize(THUMBNAIL).webp({ quality: 70 }).toBuffer()
 }

@@ -14,7 +14,7 @@ import { type Colours, colourOf, siteTokens } from '../read-colours.ts'
 import { picturesIn } from '../site-content.ts'
 import type { SiteFiles } from '../write-site.ts'
 import { inspectPicture } from './inspect-picture.ts'
-import { originalOf, originalsOf } from './originals.ts'
+import { originalsOf } from './originals.ts'
 import type { PictureName } from './picture-name.ts'
 
 const PANEL = { left: 660, width: 540, margin: 26 }
@@ -42,7 +42,7 @@ export async function makePreviews(content: Checked): Promise<SiteFiles> {
   const files: SiteFiles = {}
   await loadFonts(JSON.stringify(content))
   for (const page of pageNames) {
-    const own = await originalOf(page, join(directories.art, 'previews'))
+    const [own] = await originalsOf(page, join(directories.art, 'previews'))
     const preview = own
       ? sharp(own).autoOrient().resize(width, height)
       : await drawPreview(page, content, light)
