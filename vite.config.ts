@@ -2,7 +2,6 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { contentPlugin } from './build/content-plugin.ts'
 import { devServer } from './build/dev-server.ts'
-import { directories } from './build/directories.ts'
 import { OLDEST_BROWSERS } from './build/oldest-browsers.ts'
 import { loadSettings } from './build/settings.ts'
 import { siteContent } from './build/site-content.ts'
@@ -24,9 +23,6 @@ export default defineConfig({
   plugins: [react(), contentPlugin(async () => (await siteContent()).content), devServer()],
   build: {
     target: OLDEST_BROWSERS,
-    outDir: directories.site,
-    // It has the pictures already.
-    emptyOutDir: false,
     // Pictures and EmailJS's client are files of their own.
     assetsInlineLimit: 0,
     // build/prerender.ts inlines it in every document.

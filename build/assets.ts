@@ -2,10 +2,11 @@
 // those that a browser asks for by the development server.
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { directories } from './directories.ts'
+import type { SiteFiles } from './write-site.ts'
 
 /** A draft is for the development server: made quickly. */
 type Make = (isDraft: boolean) => Promise<Buffer>
@@ -26,12 +27,11 @@ export function addAsset(name: string, make: Make): void {
 }
 
 /** For a build. What is made is kept for the next one. */
-export async function writeAssets(): Promise<void> {
-  const out = join(directories.site, 'assets')
-  await mkdir(out, { recursive: true })
+export async function makeAssets(): Promise<SiteFiles> {
+  const files: SiteFiles = {}
   await mkdir(directories.cache, { recursive: true })
   const waiting = assets.entries()
-  async function writeWaiting() {
+  async function makeWaiting() {
     for (const [name, make] of waiting) {
       const cached = join(directories.cache, name)
       if (!existsSync(cached)) {
@@ -40,11 +40,12 @@ export async function writeAssets(): Promise<void> {
         await writeFile(part, await make(false))
         await rename(part, cached)
       }
-      await copyFile(cached, join(out, name))
+      files[`assets/${name}`] = await readFile(cached)
     }
   }
   // Not all at once, which would take a gigabyte.
-  await Promise.all(Array.from({ length: availableParallelism() }, writeWaiting))
+  await Promise.all(Array.from({ length: availableParallelism() }, makeWaiting))
+  return files
 }
 
 /** For the development server; `undefined` for a name that was not announced. */

@@ -1,8 +1,6 @@
-import { once } from 'node:events'
 import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { createServer as createHttpServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import fastify from 'fastify'
 import sharp from 'sharp'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -20,7 +18,7 @@ const typeOf = async (path = '') =>
   (await get(path, 'image/avif,image/webp,text/css')).headers.get('content-type')
 
 /** Answers with the host that it was asked for. */
-const relay = createHttpServer((request, response) => void response.end(request.headers.host))
+const relay = fastify().get('/*', async ({ headers }) => headers.host)
 
 beforeAll(async () => {
   root = await temporaryDirectory()
@@ -29,8 +27,7 @@ beforeAll(async () => {
   vi.stubEnv('CONTENT_DIRECTORY', join(root, 'content'))
   vi.stubEnv('ART_DIRECTORY', join(root, 'art'))
   vi.stubEnv('PORT', '0')
-  await once(relay.listen(0, '127.0.0.1'), 'listening')
-  vi.stubEnv('RELAY_ORIGIN', `http://127.0.0.1:${(relay.address() as AddressInfo).port}`)
+  vi.stubEnv('RELAY_ORIGIN', await relay.listen({ host: '127.0.0.1', port: 0 }))
   // As for a site at https://owner.github.io/name/.
   // After the environment is set, and by Vitest: Vite would load the schemas of the pages with Node, as JavaScript.
   const { default: config } = await import('../vite.config.ts')
@@ -40,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await server.close()
-  relay.close()
+  await relay.close()
 })
 
 test('an enquiry reaches the relay with the host of the page, as the relay demands', async () => {

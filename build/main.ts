@@ -1,28 +1,28 @@
 // `npm run build`: the whole site and its relay, into dist/.
 import { rmSync } from 'node:fs'
-import { cp, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
-import react from '@vitejs/plugin-react'
-import { build, type Rolldown } from 'vite'
-import { writeAssets } from './assets.ts'
+import { makeAssets } from './assets.ts'
 import { buildRelay } from './build-relay.ts'
+import { bundleSite } from './bundle-site.ts'
 import { formatProblem, OwnerMistakes } from './content-check/problem.ts'
-import { contentPlugin } from './content-plugin.ts'
 import { contrastProblems } from './contrast.ts'
 import { directories } from './directories.ts'
 import { makeFonts } from './fonts/make-fonts.ts'
 import { headerRules, headersFile } from './headers.ts'
-import { writeMetadataFiles } from './metadata-files.ts'
+import { metadataFiles } from './metadata-files.ts'
 import { makeIcons } from './pictures/icons.ts'
 import { makePreviews } from './pictures/social-previews.ts'
 import { prerender } from './prerender.ts'
 import { contentToPublish, recordPublished } from './published-content.ts'
 import { replaceBuild } from './replace-build.ts'
-import { sanitizeAndCompress } from './sanitize-and-compress.ts'
 import { loadSettings, type Settings } from './settings.ts'
 import { siteContent } from './site-content.ts'
+import { writeSite } from './write-site.ts'
 
 async function buildSite() {
+  // The user of the relay reads what this user writes, also on servers where files are private otherwise.
+  process.umask(0o022)
   const settings = loadSettings()
   const { base } = settings
   const lowContrast = contrastProblems()
@@ -33,30 +33,17 @@ async function buildSite() {
   const published = await contentToPublish()
   const { content, checked, warnings, reminders } = await siteContent()
   for (const warning of warnings) console.log(`Please check: ${formatProblem(warning)}`)
-  await makeIcons()
-  await makePreviews(checked)
+  const icons = await makeIcons()
+  const previews = await makePreviews(checked)
   const fonts = await makeFonts(checked, base)
-  await writeAssets()
-
-  // Not left to Vite, which would load these modules a second and a third time, and check all pictures again.
-  const { default: viteConfig } = await import('../vite.config.ts')
-  // The same for documents and scripts, also where a file is saved meanwhile.
-  const plugins = [react(), contentPlugin(async () => content)]
-  const config = { ...viteConfig, plugins, configFile: false, logLevel: 'warn' } as const
-  const { output } = (await build(config)) as Rolldown.RolldownOutput
-  await build({
-    ...config,
-    build: { ...config.build, ssr: 'src/entry-server.tsx', ssrEmitAssets: true, outDir: directories.server },
-  })
-  // With noscript.css, which src/server/document-head.tsx links to and the client build does not write.
-  await cp(join(directories.server, 'assets'), join(directories.site, 'assets'), { recursive: true })
-
-  const inlined = await prerender(settings, fonts + printStyle(settings), output)
-  await writeMetadataFiles(checked, settings)
+  const assets = await makeAssets()
+  const { script, style, files } = await bundleSite(content)
+  const { documents, inlined } = await prerender(settings, fonts + style + printStyle(settings), script)
+  const metadata = await metadataFiles(checked, settings)
   const headers = headerRules({ ...settings, inlined })
+  const _headers = headersFile(headers, settings.siteUrl)
+  await writeSite({ ...icons, ...previews, ...assets, ...files, ...documents, ...metadata, _headers })
   await writeFile(directories.headers, `${JSON.stringify(headers, null, 2)}\n`)
-  await writeFile(join(directories.site, '_headers'), headersFile(headers, settings.siteUrl))
-  await sanitizeAndCompress(directories.site)
   await buildRelay()
   await replaceBuild(directories.next, directories.dist)
   await recordPublished(directories.dist, published)

@@ -1,24 +1,17 @@
 // The small files beside the pages: for search engines, browsers and security researchers.
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
 import { documentOf, HOME } from '#app/page-address.ts'
 import type { Checked } from './content-check/content-types.ts'
-import { directories } from './directories.ts'
 import { loadServerEntry } from './prerender.ts'
 import { coloursOf } from './read-colours.ts'
 import type { Settings } from './settings.ts'
+import type { SiteFiles } from './write-site.ts'
 
-export async function writeMetadataFiles({ practice }: Checked, { siteUrl, base }: Settings): Promise<void> {
-  const files = {
+export async function metadataFiles({ practice }: Checked, { siteUrl, base }: Settings): Promise<SiteFiles> {
+  return {
     'sitemap.xml': await sitemap(siteUrl),
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}sitemap.xml\n`,
     'site.webmanifest': webManifest(practice, base, coloursOf('--colour-background').light),
     '.well-known/security.txt': securityTxt(siteUrl, practice.directContact.email),
-  }
-  for (const [name, text] of Object.entries(files)) {
-    const path = join(directories.site, name)
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, text)
   }
 }
 

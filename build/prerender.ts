@@ -1,6 +1,6 @@
-// Writes one document for each page of the route table, and 404.html for all other addresses.
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+// Makes one document for each page of the route table, and 404.html for all other addresses.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Rolldown } from 'vite'
 import { documentOf, NOT_FOUND } from '#app/page-address.ts'
@@ -9,6 +9,7 @@ import { directories } from './directories.ts'
 import { digestOf } from './headers.ts'
 import { coloursOf } from './read-colours.ts'
 import type { Settings } from './settings.ts'
+import type { SiteFiles } from './write-site.ts'
 
 /** What src/entry-server.tsx exports. */
 export type ServerEntry = {
@@ -21,7 +22,6 @@ type SiteOfHead = { url: string; themeColours: { light: string; dark: string } }
 export const loadServerEntry = (): Promise<ServerEntry> =>
   import(pathToFileURL(join(directories.server, 'entry-server.js')).href)
 
-type ClientBuild = Rolldown.RolldownOutput['output']
 type DocumentParts = { page: string; head: string; markup: string }
 
 /** One document, from index.html. */
@@ -35,29 +35,18 @@ export async function fillTemplate({ page, head, markup }: DocumentParts): Promi
     .replace('<!--app-->', () => markup)
 }
 
-/** Returns what is inlined in every document, for the Content-Security-Policy. */
-export async function prerender({ siteUrl, base }: Settings, fontsCss: string, built: ClientBuild) {
+/** Also returns what is inlined in every document, for the Content-Security-Policy. */
+export async function prerender({ siteUrl, base }: Settings, style: string, script: Rolldown.OutputChunk) {
   const { render, pages } = await loadServerEntry()
-  const { style, client } = await clientFiles(base, built)
-  const inlined = { style: fontsCss + style, boot: await bootScript({ base, pages, client }) }
+  const client = { src: base + script.fileName, integrity: digestOf(script.code) }
+  const inlined = { style, boot: await bootScript({ base, pages, client }) }
   const site = { url: siteUrl, themeColours: coloursOf('--colour-background') }
+  const documents: SiteFiles = {}
   for (const page of [...pages, NOT_FOUND]) {
     const { head, markup } = render(page, site)
     const inlinedHead = `<script>${inlined.boot}</script><style>${inlined.style}</style>${head}`
-    const path = join(directories.site, documentOf(page).replace(/(^|\/)$/, '$1index.html'))
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, await fillTemplate({ page, markup, head: inlinedHead }))
+    const path = documentOf(page).replace(/(^|\/)$/, '$1index.html')
+    documents[path] = await fillTemplate({ page, markup, head: inlinedHead })
   }
-  return inlined
-}
-
-async function clientFiles(base: string, [script, ...files]: ClientBuild) {
-  const sheet = files.find(({ fileName }) => /style-[^/]*\.css$/.test(fileName))
-  if (!sheet) throw new Error('Vite built no style sheet')
-  const path = join(directories.site, sheet.fileName)
-  const style = await readFile(path, 'utf8')
-  // It is inlined.
-  await rm(path)
-  const client = { src: base + script.fileName, integrity: digestOf(script.code) }
-  return { style: style.trim(), client }
+  return { documents, inlined }
 }

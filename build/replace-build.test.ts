@@ -1,4 +1,3 @@
-import { chmod, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { headerRules, serve } from '../tests/relay/serve.ts'
@@ -56,12 +55,4 @@ test('a relay that is started again still has the files of the build before, for
   for (const number of [1, 2]) {
     expect((await app.inject(`/assets/app.${number}.js`)).statusCode, `build ${number}`).toBe(200)
   }
-})
-
-test('another user than the one who builds can read the build', async () => {
-  await writeFiles(root, { '.next/site/index.html': '', '.next/relay/main.js': '', '.next/headers.json': '' })
-  // As with the umask of hardened servers.
-  await chmod(join(root, '.next/site'), 0o700)
-  await replaceBuild(join(root, '.next'), root)
-  expect((await stat(join(root, 'site'))).mode & 0o055).toBe(0o055)
 })

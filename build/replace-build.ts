@@ -1,4 +1,4 @@
-import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
@@ -6,7 +6,6 @@ import { join } from 'node:path'
  * because a running relay still sends files from them. The headers come last: they tell the relay of the new build.
  */
 export async function replaceBuild(next: string, dist: string): Promise<void> {
-  await makeReadable(next)
   const old = join(dist, '.old')
   await rm(old, { recursive: true, force: true })
   await mkdir(old, { recursive: true })
@@ -17,11 +16,4 @@ export async function replaceBuild(next: string, dist: string): Promise<void> {
     await rename(join(next, name), join(dist, name))
   }
   await rename(join(next, 'headers.json'), join(dist, 'headers.json'))
-}
-
-/** For the user of the relay, whatever the umask of the user who builds. */
-async function makeReadable(directory: string) {
-  for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
-    await chmod(join(entry.parentPath, entry.name), entry.isDirectory() ? 0o755 : 0o644)
-  }
 }

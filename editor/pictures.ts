@@ -4,8 +4,8 @@ import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { requiredPictures } from '../build/pictures/check-pictures.ts'
-import { inspectPicture, metadataOf } from '../build/pictures/inspect-picture.ts'
-import { EXTENSIONS, originalOf, pictureFiles } from '../build/pictures/originals.ts'
+import { metadataOf, whyUnusable } from '../build/pictures/inspect-picture.ts'
+import { EXTENSIONS, originalsOf, pictureFiles } from '../build/pictures/originals.ts'
 import { nameFrom } from '../build/pictures/picture-name.ts'
 
 const MAX_NAME_LENGTH = 40
@@ -17,7 +17,7 @@ export async function listPictures(art: string) {
   const files = await pictureFiles(art)
   const names = [...new Set(files.map(nameFrom))].filter(isForPages).sort()
   const found = names.map(async (name) => {
-    const path = await originalOf(name, art)
+    const [path] = await originalsOf(name, art)
     const version = path && (await stat(path).catch(() => undefined))?.mtimeMs
     return version ? [{ name, file: basename(path), version }] : []
   })
@@ -26,7 +26,7 @@ export async function listPictures(art: string) {
 
 /** As WebP, also of a drawing: an SVG could carry script. */
 export async function thumbnailOf(name: string, art: string): Promise<Buffer> {
-  const path = await originalOf(name, art)
+  const [path] = await originalsOf(name, art)
   if (!path) throw new Error('There is no such picture.')
   return sharp(path).rotate().resize(THUMBNAIL).webp({ quality: 70 }).toBuffer()
 }
@@ -39,12 +39,12 @@ export async function addPicture(
 ): Promise<{ name: string } | { reason: string }> {
   // By the content, because names are often wrong.
   const { format = '' } = (await metadataOf(content)) ?? {}
-  // To sharp AVIF is a kind of HEIF. inspectPicture refuses the other kinds.
+  // To sharp AVIF is a kind of HEIF. whyUnusable refuses the other kinds.
   const extension = format === 'heif' ? 'avif' : format
   const draft = join(scratch, `${randomUUID()}.${extension}`)
   try {
     await writeFile(draft, content)
-    const { unusable } = await inspectPicture(draft)
+    const unusable = await whyUnusable(draft)
     if (unusable) return { reason: `This file ${unusable}.` }
     if (!EXTENSIONS.includes(extension)) return { reason: 'This file cannot be shown: save it as a JPEG.' }
     const name = freeName(sentName, await readdir(art))

@@ -67,10 +67,10 @@ export function fontFace(descriptors: Record<string, string | undefined>): strin
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
 
-export const FALLBACK_RULES = FALLBACKS.map(fallbackRule).join('')
-
 /**
  * While our Tamil font loads. Named, because the search of Android and Linux for any font with Tamil letters takes a
  * third of the first layout. The range keeps this font from deciding the height of lines without Tamil.
  */
-export const TAMIL_FALLBACK = `@font-face{font-family:"Noto Serif Tamil Noto";src:local("NotoSerifTamil-Regular");unicode-range:${TAMIL_RANGE}}`
+const TAMIL_FALLBACK = `@font-face{font-family:"Noto Serif Tamil Noto";src:local("NotoSerifTamil-Regular");unicode-range:${TAMIL_RANGE}}`
+
+export const FALLBACK_RULES = FALLBACKS.map(fallbackRule).join('') + TAMIL_FALLBACK

@@ -4,19 +4,19 @@ import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import subsetFont from 'subset-font'
 import { addAsset, hashOf } from '../assets.ts'
-import { FALLBACK_RULES, fontFace, TAMIL_FALLBACK } from './fallback-fonts.ts'
-import { charactersIn, type FontFile, fontsFor, TAMIL } from './font-files.ts'
+import { FALLBACK_RULES, fontFace } from './fallback-fonts.ts'
+import { type FontFile, fontsFor } from './font-files.ts'
 
 /** Raise it when the code here changes the made files. */
-const VERSION = 2
+const VERSION = 3
 const { resolve } = createRequire(import.meta.url)
 
 /** The CSS of fonts with every character of the content. `base` precedes `assets/` in an address. */
 export async function makeFonts(content: object, base: string): Promise<string> {
-  const used = withParts([...new Set(JSON.stringify(content))].join(''))
-  const rules = [FALLBACK_RULES, TAMIL.test(used) ? TAMIL_FALLBACK : '']
-  for (const font of fontsFor(used)) {
-    const file = await makeFont(font, used)
+  const text = withParts(JSON.stringify(content))
+  const rules = [FALLBACK_RULES]
+  for (const font of fontsFor(text)) {
+    const file = await makeFont(font, text)
     // The licence requires that it is published with the font.
     const licence = await readFile(resolve(`${font.package}/LICENSE`))
     addAsset(`${basename(font.package)}-licence.${hashOf(licence)}.txt`, async () => licence)
@@ -25,30 +25,20 @@ export async function makeFonts(content: object, base: string): Promise<string> 
   return rules.join('')
 }
 
-/** Returns the name of the made file. */
-async function makeFont(font: FontFile, used: string): Promise<string> {
+/** Returns the name of the made file. Characters that the font does not have are left out of it. */
+async function makeFont({ name, always, subset, ...font }: FontFile, text: string): Promise<string> {
   const source = await sourceOf(font)
-  const { axes, keepFeatures, dropTables } = font
-  const text = charactersIn(font.always + used, font)
-  const cacheKey = JSON.stringify([VERSION, axes, keepFeatures, dropTables, text])
-  const name = `${font.name}.${hashOf(cacheKey, source)}.woff2`
-  addAsset(name, () =>
-    subsetFont(source, text, {
-      targetFormat: 'woff2',
-      noHinting: true,
-      dropTables,
-      ...(keepFeatures && { keepFeatures }),
-      ...(axes && { variationAxes: axes }),
-    }),
-  )
-  return name
+  const characters = [...new Set(always + text)].sort().join('')
+  const file = `${name}.${hashOf(JSON.stringify([VERSION, subset, characters]), source)}.woff2`
+  addAsset(file, () => subsetFont(source, characters, { targetFormat: 'woff2', noHinting: true, ...subset }))
+  return file
 }
 
-/** A vowel sign such as ோ is drawn as two signs, on both sides of its letter. */
-const withParts = (text: string) =>
-  text + [...text].map((character) => (TAMIL.test(character) ? character.normalize('NFD') : '')).join('')
+/** A Tamil vowel sign such as ோ is drawn as two signs, on both sides of its letter. */
+const withParts = (text: string) => text + text.normalize('NFD')
 
-const sourceOf = (font: FontFile) => readFile(resolve(`${font.package}/files/${font.source}`))
+const sourceOf = (font: Pick<FontFile, 'package' | 'source'>) =>
+  readFile(resolve(`${font.package}/files/${font.source}`))
 
 /** A whole font with the characters of a text, as sharp can use it. */
 export const trueType = async (font: FontFile, text: string) =>

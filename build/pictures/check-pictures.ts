@@ -7,7 +7,7 @@ import { pageNames } from '../content-check/content-files.ts'
 import { schemaAt, textsIn } from '../content-check/path.ts'
 import type { Problem } from '../content-check/problem.ts'
 import { suggestion } from '../suggestion.ts'
-import { inspectPicture } from './inspect-picture.ts'
+import { inspectPicture, whyUnusable } from './inspect-picture.ts'
 import { shownSize } from './make-picture.ts'
 import { isDrawing, originalsOf, pictureFiles } from './originals.ts'
 import { nameFrom, type PictureName } from './picture-name.ts'
@@ -61,10 +61,10 @@ async function namedProblem({ name, slot }: PictureName, art: string): Promise<F
   if (second) {
     return { message: `${path} and art/${basename(second)} have the same name: remove one of them` }
   }
-  const inspection = await inspectPicture(file)
-  if (inspection.unusable) return { message: `${path} ${inspection.unusable}` }
+  const unusable = await whyUnusable(file)
+  if (unusable) return { message: `${path} ${unusable}` }
   if (isDrawing(file)) return undefined
-  const size = shownSize(inspection, slot)
+  const size = shownSize(await inspectPicture(file), slot)
   // Half of the largest width is pixel ratio 1: below that it is blurred on every screen.
   const width = Math.ceil(Math.max(...pictureSlots[slot].widths) / 2)
   if (size.width >= width) return undefined
@@ -74,6 +74,6 @@ async function namedProblem({ name, slot }: PictureName, art: string): Promise<F
 }
 
 async function fixedProblems(file: string, art: string): Promise<Problem[]> {
-  const { unusable } = await inspectPicture(join(art, file))
+  const unusable = await whyUnusable(join(art, file))
   return unusable ? [{ file: `art/${file}`, path: [], message: `this ${unusable}` }] : []
 }

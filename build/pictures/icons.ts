@@ -1,8 +1,9 @@
 // The icons that browsers and phones ask for.
-import { copyFile, mkdir } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { directories } from '../directories.ts'
+import type { SiteFiles } from '../write-site.ts'
 
 /** The mark on a rounded tile, and on a square with a margin for systems that cut their own shape. */
 const TILE = 'favicon.svg'
@@ -15,11 +16,12 @@ const ICONS = [
   { file: 'icon-maskable-512.png', from: SQUARE, size: 512 },
 ]
 
-export async function makeIcons(): Promise<void> {
-  const { art, site: out } = directories
-  await mkdir(out, { recursive: true })
-  await copyFile(join(art, TILE), join(out, 'icon.svg'))
+export async function makeIcons(): Promise<SiteFiles> {
+  const { art } = directories
+  const files: SiteFiles = { 'icon.svg': await readFile(join(art, TILE)) }
   for (const { file, from, size } of ICONS) {
-    await sharp(join(art, from)).resize(size, size).png({ palette: true, effort: 10 }).toFile(join(out, file))
+    const icon = sharp(join(art, from)).resize(size, size)
+    files[file] = await icon.png({ palette: true, effort: 10 }).toBuffer()
   }
+  return files
 }

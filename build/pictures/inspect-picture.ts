@@ -1,4 +1,5 @@
 // Whether a file can be shown as a picture, before anything is made from it.
+import assert from 'node:assert'
 import { readFile, stat } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
 import { isDrawing } from './originals.ts'
@@ -7,8 +8,6 @@ import { isDrawing } from './originals.ts'
 const MAX_PIXELS = 100_000_000
 
 export type Inspection = {
-  /** Why the file cannot be shown, and what to do; nothing if it can. */
-  unusable?: string
   width: number
   height: number
   /** It has no transparent parts. Many PNGs have an alpha channel and do not use it. */
@@ -32,7 +31,17 @@ export async function metadataOf(source: Buffer): Promise<Metadata | undefined> 
 
 const inspections = new Map<string, Promise<Inspection>>()
 
-/** Decoding is too slow for every key press in an editor, so a result is kept until the file changes. */
+/** Why a file cannot be shown, and what to do; nothing if it can. */
+export const whyUnusable = (file: string): Promise<string | undefined> =>
+  inspectPicture(file).then(
+    () => undefined,
+    ({ message }: Error) => message,
+  )
+
+/**
+ * Rejects where the file cannot be shown. Decoding is too slow for every key press in an editor, so a result is kept
+ * until the file changes.
+ */
 export async function inspectPicture(file: string): Promise<Inspection> {
   const found = await stat(file).catch(() => undefined)
   const key = [file, found?.mtimeMs, found?.ctimeMs, found?.size].join()
@@ -41,39 +50,27 @@ export async function inspectPicture(file: string): Promise<Inspection> {
   return inspection
 }
 
-const unusable = (reason: string): Inspection => ({
-  unusable: reason,
-  width: 0,
-  height: 0,
-  isPhotograph: false,
-})
-
 async function inspect(file: string): Promise<Inspection> {
   const source = await readFile(file).catch(() => undefined)
-  if (!source) return unusable('is missing: put it into art/ again')
-  if (HEIC.test(source.toString('latin1', 4, 12))) {
-    return unusable('is a HEIC photograph, which browsers cannot show: export it as a JPEG')
-  }
+  assert(source, 'is missing: put it into art/ again')
+  const isHeic = HEIC.test(source.toString('latin1', 4, 12))
+  assert(!isHeic, 'is a HEIC photograph, which browsers cannot show: export it as a JPEG')
   const metadata = await metadataOf(source)
-  if (!metadata) return unusable('cannot be read as a picture: save it again')
-  const { width, height } = metadata.autoOrient
-  if (width * height > MAX_PIXELS) {
-    return unusable(`is too large, ${width} by ${height} pixels: save it smaller, about 3000 pixels wide`)
-  }
+  assert(metadata, 'cannot be read as a picture: save it again')
+  const { format, autoOrient } = metadata
+  const { width, height } = autoOrient
+  const size = `${width} by ${height} pixels`
+  assert(width * height <= MAX_PIXELS, `is too large, ${size}: save it smaller, about 3000 pixels wide`)
   if (isDrawing(file)) {
-    if (metadata.format !== 'svg') {
-      return unusable(`is not a drawing, but a ${metadata.format} picture: export it as an SVG file`)
-    }
+    assert(format === 'svg', `is not a drawing, but a ${format} picture: export it as an SVG file`)
     const [, linked] = LINKED_PICTURE.exec(source.toString()) ?? []
-    if (linked) {
-      return unusable(`links to another file, ${linked}, which browsers do not load: embed it in the drawing`)
-    }
+    assert(!linked, `links to another file, ${linked}, which browsers do not load: embed it in the drawing`)
     return { width, height, isPhotograph: false }
   }
   // Decodes every line: a truncated photograph still has a good header.
   const stats = await sharp(source)
     .stats()
     .catch(() => undefined)
-  if (!stats) return unusable('is damaged: save it again, or take the original')
+  assert(stats, 'is damaged: save it again, or take the original')
   return { width, height, isPhotograph: stats.isOpaque }
 }

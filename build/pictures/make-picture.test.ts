@@ -1,31 +1,28 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { PictureSlotName } from '#components/picture/picture-slots.ts'
 import { temporaryDirectory } from '../../tests/temporary-files.ts'
-import { writeAssets } from '../assets.ts'
+import { makeAssets } from '../assets.ts'
 import { directories } from '../directories.ts'
 import { coloursOf } from '../read-colours.ts'
 import { makePicture } from './make-picture.ts'
 
-const root = await temporaryDirectory()
-const inArt = (file: string) => join(root, 'art', file)
-const inCache = (file: string) => join(root, 'cache', file)
-const inAssets = (file: string) => join(root, 'site/assets', file)
-Object.assign(directories, { art: inArt(''), cache: inCache(''), site: join(root, 'site') })
-await mkdir(directories.art)
+Object.assign(directories, { art: await temporaryDirectory(), cache: await temporaryDirectory() })
+const inArt = (file: string) => join(directories.art, file)
+const made = (file: string) => join(directories.cache, file)
 const drawingOf = (radius: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50"><circle cx="20" cy="25" r="${radius}"/></svg>`
 
 async function make(name: string, slot: PictureSlotName) {
   const picture = await makePicture({ name, slot })
-  await writeAssets()
+  await makeAssets()
   return picture
 }
 
 async function cornerOf(file: string) {
-  const [...levels] = await sharp(inAssets(file)).removeAlpha().raw().toBuffer()
+  const [...levels] = await sharp(made(file)).removeAlpha().raw().toBuffer()
   return levels.slice(0, 3)
 }
 
@@ -33,8 +30,8 @@ test('a drawing is made in every width of its slot, twice if the themes differ',
   await writeFile(inArt('neem.svg'), drawingOf(8))
   const { file, ...picture } = await make('neem', 'ingredient')
   expect(picture).toMatchObject({ widths: [100, 144, 288], height: 360, themed: true })
-  for (const made of [`${file}-144.avif`, `${file}-144-dark.avif`, `${file}.webp`]) {
-    expect(await sharp(inAssets(made)).metadata()).toMatchObject({ width: 144, height: 180 })
+  for (const each of [`${file}-144.avif`, `${file}-144-dark.avif`, `${file}.webp`]) {
+    expect(await sharp(made(each)).metadata()).toMatchObject({ width: 144, height: 180 })
   }
   // Both themes share the background of this slot.
   expect((await make('neem', 'care')).themed).toBeUndefined()
@@ -72,7 +69,7 @@ test('a photograph is turned upright, cropped to the middle, never enlarged, and
   expect(picture.themed).toBeUndefined()
   const [red = 255, green = 0] = await cornerOf(`${file}.webp`)
   expect(green - red).toBeGreaterThan(200)
-  const { exif, orientation } = await sharp(inAssets(`${file}-253.avif`)).metadata()
+  const { exif, orientation } = await sharp(made(`${file}-253.avif`)).metadata()
   expect([exif, orientation]).toEqual([undefined, undefined])
 })
 
@@ -88,14 +85,14 @@ test('a file over the limit of its slot is made at a lower quality', async () =>
   const create = { width: 412, height: 412, channels: 3 as const, background: '#a04020', noise }
   await sharp({ create }).toFile(inArt('noise.png'))
   const sizeIn = async (slot: PictureSlotName) =>
-    (await stat(inAssets(`${(await make('noise', slot)).file}-412.avif`))).size
+    (await stat(made(`${(await make('noise', slot)).file}-412.avif`))).size
   expect(await sizeIn('banner')).toBeLessThan(await sizeIn('portrait'))
 })
 
 test('only a changed drawing is made again, with a new address', async () => {
   await writeFile(inArt('neem.svg'), drawingOf(8))
   const first = await make('neem', 'care')
-  const cached = inCache(`${first.file}-112.avif`)
+  const cached = made(`${first.file}-112.avif`)
   const { mtimeMs } = await stat(cached)
   expect(await make('neem', 'care')).toEqual(first)
   expect((await stat(cached)).mtimeMs).toBe(mtimeMs)

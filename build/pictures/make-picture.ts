@@ -10,7 +10,7 @@ import { addAsset, hashOf } from '../assets.ts'
 import { directories } from '../directories.ts'
 import { coloursOf } from '../read-colours.ts'
 import { type Inspection, inspectPicture } from './inspect-picture.ts'
-import { isDrawing, requiredOriginal } from './originals.ts'
+import { isDrawing, originalsOf } from './originals.ts'
 import type { PictureName } from './picture-name.ts'
 
 type Size = { width: number; height: number }
@@ -38,7 +38,7 @@ const encoder = {
 /** Announces the files of a picture, and returns what the page needs to know. */
 export async function makePicture({ name, slot }: PictureName): Promise<GeneratedPicture> {
   const { sizes, background, ...settings } = pictureSlots[slot]
-  const original = await requiredOriginal(name, directories.art)
+  const [original = ''] = await originalsOf(name, directories.art)
   const source = await readFile(original)
   const { light, dark } = coloursOf(background)
   const inspection = await inspectPicture(original)

@@ -16,18 +16,6 @@ export async function pictureFiles(directory: string): Promise<string[]> {
   return files.filter((file) => PICTURE.test(file) && !file.startsWith('.')).sort()
 }
 
-/** The original for a name, whatever its format. */
-export async function originalOf(name: string, art: string): Promise<string | undefined> {
-  return (await originalsOf(name, art))[0]
-}
-
-/** For checked content, which names only pictures that are there. */
-export async function requiredOriginal(name: string, art: string): Promise<string> {
-  const path = await originalOf(name, art)
-  if (!path) throw new Error(`There is no picture “${name}” in ${art}`)
-  return path
-}
-
 /** All files with the name. A photograph comes before the drawing of the same name, which it replaces. */
 export async function originalsOf(name: string, art: string): Promise<string[]> {
   const files = (await pictureFiles(art)).filter((file) => nameFrom(file) === name)

@@ -12,8 +12,9 @@ import { fontsFor } from '../fonts/font-files.ts'
 import { trueType } from '../fonts/make-fonts.ts'
 import { coloursOf } from '../read-colours.ts'
 import { picturesIn } from '../site-content.ts'
+import type { SiteFiles } from '../write-site.ts'
 import { inspectPicture } from './inspect-picture.ts'
-import { originalOf, requiredOriginal } from './originals.ts'
+import { originalsOf } from './originals.ts'
 import type { PictureName } from './picture-name.ts'
 
 const PANEL = { left: 660, width: 540, margin: 26 }
@@ -35,17 +36,16 @@ const STYLES = {
   name: { ...NEWSREADER, size: 29, lineHeight: 1.1, spacing: 0 },
 }
 
-export async function makePreviews(content: Checked): Promise<void> {
-  const { art, site } = directories
+export async function makePreviews(content: Checked): Promise<SiteFiles> {
   const { width, height } = PREVIEW_SIZE
-  const out = join(site, 'previews')
-  await mkdir(out, { recursive: true })
+  const files: SiteFiles = {}
   await loadFonts(JSON.stringify(content))
   for (const page of pageNames) {
-    const own = await originalOf(page, join(art, 'previews'))
+    const [own] = await originalsOf(page, join(directories.art, 'previews'))
     const preview = own ? sharp(own).autoOrient().resize(width, height) : await drawPreview(page, content)
-    await preview.png({ palette: true, quality: 90 }).toFile(join(out, `${page}.png`))
+    files[`previews/${page}.png`] = await preview.png({ palette: true, quality: 90 }).toBuffer()
   }
+  return files
 }
 
 /** sharp knows a font file from its first use on. */
@@ -112,7 +112,7 @@ function markup(text: string, style: keyof typeof STYLES): string {
 async function drawPanel({ name, slot }: PictureName): Promise<Buffer> {
   const own = pictureSlots[slot].background
   const background = coloursOf(own === '--colour-background' ? '--colour-background-band' : own).light
-  const original = await requiredOriginal(name, directories.art)
+  const [original = ''] = await originalsOf(name, directories.art)
   const image = sharp(original).autoOrient()
   const { width, margin } = PANEL
   const { height } = PREVIEW_SIZE

@@ -1,6 +1,6 @@
 // Ways 2 and 3 of docs/going-live.md: pages under a path of a static host, enquiries to a relay on another origin.
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import fastifyStatic from '@fastify/static'
@@ -23,7 +23,13 @@ test('the site works under a path of a static host, with a relay elsewhere', asy
   try {
     const settings = { DIST_DIRECTORY: dist, SITE_URL: address, ENQUIRY_ORIGIN: relay.address }
     const env = { ...process.env, ...settings }
+    // As on hardened servers. The relay may have another user than the build.
+    const umask = process.umask(0o077)
     await promisify(execFile)(process.execPath, ['--import', 'tsx', 'build/main.ts'], { env })
+    process.umask(umask)
+    for (const file of await readdir(join(dist, 'site'), { recursive: true })) {
+      expect((await stat(join(dist, 'site', file))).mode & 0o044, file).toBe(0o044)
+    }
 
     const { seen, broken, outside } = await crawl(request, address)
     expect({ broken, outside }).toEqual({ broken: [], outside: [] })
