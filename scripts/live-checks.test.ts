@@ -1,9 +1,11 @@
 // A small server that passes every check, until a test changes one of its answers.
-import fastify from 'fastify'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, test } from 'vitest'
-import { relayAccount, type requestBody, SEND_PATH } from '#contract/emailjs-api.ts'
+import { relayAccount, SEND_PATH } from '#contract/emailjs-api.ts'
 import { headerRules } from '../build/headers.ts'
-import { checkLive, type LiveSite } from './live-checks.ts'
+import { checkExpiry, checkLive, type LiveSite } from './live-checks.ts'
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string }
 
@@ -20,17 +22,18 @@ const delivery = (state: object) => ({
 
 let address: string
 let answers: Record<string, Answer>
-let enquiries: ReturnType<typeof requestBody>[]
+let enquiries: string[]
 
 beforeEach(async () => {
   enquiries = []
-  const app = fastify()
-  app.all('/*', (request, reply) => {
-    if (request.url === SEND_PATH) enquiries.push(request.body as ReturnType<typeof requestBody>)
-    const { status = 200, headers = {}, body = '' } = answers[request.url] ?? { status: 404 }
-    return reply.code(status).headers(headers).send(body)
-  })
-  address = `${await app.listen({ port: 0, host: '127.0.0.1' })}/`
+  const server = createServer(async (request, response) => {
+    const path = request.url ?? ''
+    if (path === SEND_PATH) enquiries.push((await request.toArray()).join(''))
+    const { status = 200, headers = {}, body = '' } = answers[path] ?? { status: 404 }
+    response.writeHead(status, headers).end(body)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   answers = {
     '/': { headers: headersFor(), body: pageAt(address) },
     '/about/': { body: pageAt(`${address}about/`) },
@@ -40,7 +43,7 @@ beforeEach(async () => {
     [DELIVERY]: delivery({}),
     [SEND_PATH]: { body: 'OK' },
   }
-  return () => app.close()
+  return () => server.close()
 })
 
 async function check(site: Partial<LiveSite> = {}) {
@@ -59,8 +62,9 @@ test('reports what works on a good site, and sends a marked enquiry', async () =
     'the relay stores messages and delivers them by mail: 0 waiting, oldest none, 0 not delivered',
     'a test enquiry was accepted: it is in the inbox soon',
   ])
-  expect(enquiries).toMatchObject([{ user_id: relayAccount.publicKey }])
-  expect(enquiries[0]?.template_params.message).toContain('This is a test')
+  const [{ user_id, template_params } = {}, ...others] = enquiries.map((body) => JSON.parse(body))
+  expect([user_id, others]).toEqual([relayAccount.publicKey, []])
+  expect(template_params.message).toContain('This is a test')
 })
 
 const parked = { body: '<p>Parked' }
@@ -102,4 +106,10 @@ test.each([
 test('reports an unreachable site in one line', async () => {
   const problem = 'BAD http://127.0.0.1:1/ cannot be reached: bad port'
   expect(await check({ address: 'http://127.0.0.1:1/' })).toEqual([problem])
+})
+
+test('reports a certificate that ends in less than 14 days', () => {
+  const dayMs = 24 * 60 * 60 * 1000
+  expect(checkExpiry(14 * dayMs)).toBe('the certificate is valid for 14 days')
+  expect(() => checkExpiry(14 * dayMs - 1)).toThrow('the certificate ends in 13 days: run certbot renew')
 })

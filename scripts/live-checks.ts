@@ -1,10 +1,15 @@
 // Checks a running site from outside. A check resolves to what works, or rejects with what is wrong and what to do.
 import assert from 'node:assert'
+import { once } from 'node:events'
+import { connect } from 'node:tls'
 import { EMAILJS, requestBody, SEND_PATH } from '#contract/emailjs-api.ts'
 import { digestOf, headerRules } from '../build/headers.ts'
 import type { Settings } from '../build/settings.ts'
 
 const TIMEOUT_MS = 15_000
+const DAY_MS = 24 * 60 * 60 * 1000
+/** certbot renews 30 days before the end, so with fewer than 14 several renewals have failed. */
+const MIN_CERTIFICATE_DAYS = 14
 
 export type LiveSite = Pick<Settings, 'account' | 'enquiryOrigin'> & {
   /** With a slash at its end. */
@@ -24,6 +29,7 @@ export async function checkLive(site: LiveSite): Promise<PromiseSettledResult<st
     checkPages(address),
     checkNotFound(address),
     checkHeaders(home.value),
+    ...(address.startsWith('https:') ? [checkCertificate(address)] : []),
     // EmailJS does not report its state.
     ...(relay === EMAILJS ? [] : [checkRelay(relay)]),
     ...(sendsEnquiry ? [checkEnquiry(site, relay)] : []),
@@ -80,6 +86,21 @@ async function checkHeaders({ headers, text, url }: HttpResponse): Promise<strin
   const allowsScript = headers.get('content-security-policy')?.includes(digestOf(boot))
   assert(allowsScript, 'the security headers are those of another build: publish pages and headers together')
   return 'the security headers are sent'
+}
+
+async function checkCertificate(address: string): Promise<string> {
+  const { hostname, port } = new URL(address)
+  const socket = connect({ host: hostname, port: Number(port) || 443, servername: hostname })
+  await once(socket, 'secureConnect')
+  const { valid_to } = socket.getPeerCertificate()
+  socket.destroy()
+  return checkExpiry(Date.parse(valid_to) - Date.now())
+}
+
+export function checkExpiry(leftMs: number): string {
+  const days = Math.floor(leftMs / DAY_MS)
+  assert(days >= MIN_CERTIFICATE_DAYS, `the certificate ends in ${days} days: run certbot renew`)
+  return `the certificate is valid for ${days} days`
 }
 
 /** The policy of a page allows the origin that it sends enquiries to, if that is not its own. */
