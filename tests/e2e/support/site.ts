@@ -13,7 +13,7 @@ export type Site = {
   mailbox: string
 }
 
-export type RunningSite = Site & { stop(): Promise<void> }
+export type RunningSite = Site & { pid: number | undefined; stop(): Promise<void> }
 
 /** Serves the built site on its own port, with its own empty mailbox. */
 export async function startSite(settings: Record<string, string> = {}): Promise<RunningSite> {
@@ -25,6 +25,7 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   return {
     address: await loggedAddress(server),
     mailbox: join(directory, 'mailbox'),
+    pid: server.pid,
     async stop() {
       server.kill('SIGTERM')
       await exited
