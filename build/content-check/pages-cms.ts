@@ -6,7 +6,7 @@ import { contentFiles } from './content-files.ts'
 import type { JsonSchema } from './content-types.ts'
 import { isLongText } from './path.ts'
 
-const NOTE = `# Made from the schemas of the content check by npm run unit -- pages-cms -u: change those, not this.
+const NOTE = `# Made from the schemas of the content check by npm run unit -- editor-schemas -u: change those, not this.
 # Pages CMS writes a file anew when it saves it, so the notes after # in content/ are lost there.
 `
 
