@@ -87,6 +87,9 @@ test('with the text size of the browser doubled no page scrolls sideways, no toa
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     expect(await brokenWords(page, '[role=alert] p'), 'toast at 320 px').toEqual([])
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect((await overflowOf(page)).sideways, 'after the toast').toBe(0)
   })
 })
 
