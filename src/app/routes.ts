@@ -1,5 +1,5 @@
 // The only list of pages. Navigation, titles, prerendered documents, structured data and sitemap read it. There is no
-// catch-all route: the shell shows NotFoundPage for addresses that are not listed.
+// catch-all route: the shell shows the not-found page for addresses that are not listed.
 import type { ComponentType } from 'react'
 import { content } from '#content/content.ts'
 import { AboutPage } from '#pages/about/about-page.tsx'

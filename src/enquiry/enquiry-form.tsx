@@ -44,10 +44,13 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
 
   /** The browser fires this for each invalid field. Only the first is handled. */
   function handleInvalid({ target, currentTarget }: InvalidEvent<HTMLFormElement>) {
-    const first = currentTarget.querySelector(':invalid')
-    if (target !== first) return
-    first?.scrollIntoView({ block: 'nearest' })
-    validate(readForm(currentTarget))
+    const refused = [...currentTarget.querySelectorAll<HTMLInputElement>(':invalid')]
+    if (target !== refused[0]) return
+    refused[0].scrollIntoView({ block: 'nearest' })
+    validate(
+      readForm(currentTarget),
+      refused.map(({ name }) => name),
+    )
   }
 
   return (

@@ -13,7 +13,7 @@ type EnquiryContext = EnquiryState & {
   dispatch: (action: EnquiryAction) => void
   /** Sends a valid enquiry. Like `validate` it shows the errors of an invalid one, and returns their fields. */
   submit: (values: Enquiry) => readonly string[]
-  validate: (values: Enquiry) => readonly string[]
+  validate: (values: Enquiry, refusedFields?: readonly string[]) => readonly string[]
   toast: Toast | undefined
 }
 
@@ -67,8 +67,8 @@ export function EnquiryProvider({ keptForm, children }: EnquiryProviderProps) {
   }
 
   /** An invalid email address has no toast in the specification, only words at its field. */
-  function validate(values: Enquiry) {
-    const fieldErrors = errorsIn(values)
+  function validate(values: Enquiry, refusedFields: readonly string[] = []) {
+    const fieldErrors = errorsIn(values, refusedFields)
     dispatch({ type: 'validate', values, fieldErrors })
     const problem = firstProblem(values)
     if (problem) setToast(errorToast(problem.message))

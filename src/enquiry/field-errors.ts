@@ -19,9 +19,12 @@ const ifInvalid: Partial<Record<FieldName, string>> = {
   phoneNumber: 'Enter the phone number in numbers only, without its country code',
 }
 
-/** By our own checks: browsers accept blank fields, and some email addresses that the relay refuses. */
-export function errorsIn(enquiry: Enquiry): FieldErrors {
-  const invalid = fieldNames.filter((name) => !isFieldValid(name, enquiry))
+/**
+ * By our own checks, beside the fields that the browser has refused: browsers accept blank fields and some email addresses
+ * that the relay refuses, and WebKit refuses some that it accepts, such as name@bücher.de.
+ */
+export function errorsIn(enquiry: Enquiry, refusedFields: readonly string[]): FieldErrors {
+  const invalid = fieldNames.filter((name) => refusedFields.includes(name) || !isFieldValid(name, enquiry))
   return Object.fromEntries(invalid.map((name) => [name, errorAt(name, enquiry[name])]))
 }
 

@@ -31,6 +31,8 @@ export function loadEmailJs(): Promise<EmailJs> {
 
 /** A script element, because a browser does not repeat an import() that failed: whatwg/html#6768. */
 async function runScript(): Promise<EmailJs> {
+  // One that took too long may have come since.
+  if (globalThis.emailjs) return globalThis.emailjs
   hideBlockedStorage()
   const script = document.createElement('script')
   // Each time another address, because a browser does not request one again that it still waits for.

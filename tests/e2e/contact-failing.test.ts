@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { completeEnquiry, expectValues, fillEnquiry, SENT, untouched } from './support/enquiry-form.ts'
 import { open } from './support/open.ts'
 import { mainLink } from './support/pages.ts'
@@ -97,6 +97,25 @@ test('a client script that is dropped once is loaded again for the send', async 
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('status')).toHaveText([SENT])
   expect(provider.sends).toHaveLength(1)
+})
+
+test('a client script that comes after 120 s is not loaded again for the send', async ({
+  page,
+  provider,
+}) => {
+  await page.clock.install()
+  const requests: Route[] = []
+  await page.route(CLIENT, (route) => void requests.push(route))
+  await open(page, '/#/contact')
+  await expect.poll(() => requests).toHaveLength(1)
+  await page.clock.fastForward(120_000)
+  await requests[0]?.continue()
+  await expect.poll(() => page.evaluate(() => 'emailjs' in globalThis)).toBe(true)
+  await fillEnquiry(page)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('status')).toHaveText([SENT])
+  expect(provider.sends).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })
 
 for (const [name, address, seconds] of [

@@ -66,7 +66,8 @@ test('an email address that the browser or the relay would refuse is refused at 
   await fillEnquiry(page)
   const input = page.getByLabel('Email')
   const help = 'Enter an email address such as name@example.com'
-  for (const email of ['visitor', 'a b@example.com']) {
+  // Our own check takes the last one. The browser writes its domain in ASCII, and finds it too long.
+  for (const email of ['visitor', 'a b@example.com', `visitor@${'ü'.repeat(60)}.example`]) {
     await input.fill(email)
     await page.getByLabel('Message').focus()
     await page.getByRole('button', { name: 'Send' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillEnquiry } from './support/enquiry-form.ts'
 import { withLargeText } from './support/large-text.ts'
 import { open, show } from './support/open.ts'
-import { contact, pagesAndNotFound } from './support/pages.ts'
+import { contact, home, pagesAndNotFound } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 /** The text spacing is tested at the last. */
@@ -82,11 +82,19 @@ test('with the text size of the browser doubled no page scrolls sideways, no toa
     const name = await page.getByRole('banner').getByRole('link').first().boundingBox()
     expect(name?.y, 'space above the name').toBeGreaterThanOrEqual(16)
 
-    await show(page, contact)
     await page.setViewportSize({ width: 320, height: 800 })
+    await expect(page.getByRole('contentinfo').locator('[target] svg').first()).toHaveCSS('width', '36px')
+    await show(page, home)
+    // Not between the lines of its kolam, so each entry needs a dot.
+    const elementsOfCare = page.getByRole('list').filter({ hasText: 'Herbal remedies' })
+    await expect(elementsOfCare).toHaveCSS('list-style-type', 'disc')
+    await show(page, contact)
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByRole('alert')).toBeVisible()
     expect(await brokenWords(page, '[role=alert] p'), 'toast at 320 px').toEqual([])
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    expect((await overflowOf(page)).sideways, 'after the toast').toBe(0)
   })
 })
 

@@ -55,6 +55,12 @@ test('on a phone, opens every page from the menu, and never scrolls sideways', a
   await expect.poll(() => isFocused(MENU)).toBe(true)
 })
 
+test('the not-found page fits on a tablet, with its drawing beside the text', async () => {
+  await resize(768, 900)
+  await goto(`${site.address}/#/no-such-page`)
+  expect(await visitor.overflow()).toBeLessThanOrEqual(0)
+})
+
 const toast = (role: 'alert' | 'status') => expect.poll(() => visitor.text({ role }))
 const expectNote = (name: string) => expect.poll(() => isVisible({ role: 'heading', name })).toBe(true)
 const send = () => click({ role: 'button', name: 'Send enquiry' })
