@@ -94,9 +94,12 @@ test('all messages wait while the server is not available, also on a full disk',
 test('a message that breaks its connection does not hold up the others', async () => {
   const broken: DeliveryResult = { kind: 'unavailable', code: 'ECONNECTION', reason: 'closed' }
   send.mockImplementation(async (message) => (message.toString() === first ? broken : accepted))
-  start()
+  const delivery = start()
   await after(2)
   expect(sent()).toEqual([first, second, third])
+  await after(7)
+  expect(sent().slice(3)).toEqual([first])
+  expect(await delivery.status()).toMatchObject({ waiting: 1, lastError: { code: 'ECONNECTION' } })
 })
 
 test('a message whose file cannot be read does not hold up the others', async () => {
