@@ -95,19 +95,19 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
     }
     const { kind, code, reason } = result
     lastError = { code, at: new Date() }
+    // A message on which the server breaks its connection must not hold up the others: if the server still accepts the
+    // login, they are delivered, and only this one waits.
+    if (kind === 'unavailable') verification = DUE
+    await queue.noteFailure(name, reason)
     if (kind === 'rejected') {
-      await queue.moveToDeadLetters(name, reason)
+      await queue.moveToDeadLetters(name)
       messages.delete(name)
       log.error({ message: name, code }, 'message not delivered; npm run inbox shows the reason')
       return
     }
-    // A message on which the server breaks its connection must not hold up the others: if the server still accepts the
-    // login, they are delivered, and only this one waits.
-    if (kind === 'unavailable') verification = DUE
     const backoff = afterFailure(backoffOf(name))
     messages.set(name, backoff)
     log.warn({ message: name, code, failures: backoff.failures }, 'delivery failed; retrying later')
-    await queue.noteFailure(name, reason)
   }
 
   /** For monitoring: counts, times and codes, nothing about a person. `oldest` is when that message arrived. */
