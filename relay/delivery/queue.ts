@@ -2,8 +2,7 @@
 // and keeps the message whatever a mail program does to the mailbox. A failed message has a .reason file beside it.
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncDirectory, undefinedIfMissing } from '../mailbox/durable-files.ts'
-import { namesIn } from '../mailbox/maildir.ts'
+import { namesIn, syncDirectory, undefinedIfMissing } from '../mailbox/maildir.ts'
 
 const REASON = '.reason'
 

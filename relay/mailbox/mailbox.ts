@@ -9,7 +9,6 @@ import { readFile, rename } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { openQueue } from '../delivery/queue.ts'
-import { syncDirectory } from './durable-files.ts'
 import {
   arrivalOf,
   baseName,
@@ -17,6 +16,7 @@ import {
   JUNK,
   type MaildirEntry,
   maildirEntries,
+  syncDirectory,
   withFlags,
 } from './maildir.ts'
 import { parseMessage } from './parse-message.ts'

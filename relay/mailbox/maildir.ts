@@ -1,8 +1,8 @@
 // The Maildir on disk (https://cr.yp.to/proto/maildir.html), with Maildir++ folders such as .Junk.
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
-import { syncDirectory, undefinedIfMissing } from './durable-files.ts'
+import { codeOf } from '../log.ts'
 
 export const JUNK = '.Junk'
 
@@ -72,4 +72,19 @@ export async function namesIn(directory: string): Promise<string[]> {
   const entries = (await readdir(directory, { withFileTypes: true }).catch(undefinedIfMissing)) ?? []
   const files = entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
   return files.map(({ name }) => name).sort()
+}
+
+/** A new name is durable only when its directory has been synced too. */
+export async function syncDirectory(path: string): Promise<void> {
+  const directory = await open(path, 'r')
+  try {
+    await directory.sync()
+  } finally {
+    await directory.close()
+  }
+}
+
+/** Rejection handler: a missing file becomes `undefined`, any other error is thrown. */
+export function undefinedIfMissing(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error
 }
