@@ -2,16 +2,13 @@
 import type { FastifyInstance } from 'fastify'
 import { SEND_PATH } from '#contract/emailjs-api.ts'
 import { type Environment, readConfig } from '../../relay/config/config.ts'
+import { apiOnly } from '../../relay/http/served-build.ts'
 import { createServer, type ServerOptions } from '../../relay/http/server.ts'
 import { cleanUpAfterAll, temporaryDirectory, writeFiles } from '../temporary-files.ts'
 import { bodyOf } from './fixtures.ts'
 
 export const headerRules = {
-  everywhere: {
-    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    'X-Content-Type-Options': 'nosniff',
-  },
-  https: { 'Strict-Transport-Security': 'max-age=63072000' },
+  ...apiOnly,
   pages: { 'Cache-Control': 'no-cache' },
   assets: { 'Cache-Control': 'public, max-age=31536000, immutable' },
 }
