@@ -42,7 +42,6 @@ describe('the API', () => {
   const wrongFields = expect.stringContaining('must hold firstName, lastName')
   const notEmail = 'The email field must be an email address'
   const notOneLine = 'The lastName field must not hold control characters'
-  const tooLarge = 'The variables are larger than 50 kB'
   test.each([
     ['{', 400, notObject],
     ['[]', 400, notObject],
@@ -64,8 +63,8 @@ describe('the API', () => {
     [bodyOf({ email: `${'a'.repeat(250)}@b.cd` }), 400, notEmail],
     [bodyOf({ lastName: 'Eve\r\nBcc: eve@example.net' }), 400, notOneLine],
     [bodyOf({ lastName: 'Eve\u2028Bcc: eve@example.net' }), 400, notOneLine],
-    [bodyOf({ message: 'அ'.repeat(16_700) }), 413, tooLarge],
-    [`{"a":"${'x'.repeat(400_000)}"}`, 413, tooLarge],
+    [bodyOf({ message: 'அ'.repeat(16_700) }), 413, 'The variables are larger than 50 kB'],
+    [`{"a":"${'x'.repeat(400_000)}"}`, 413, 'Payload Too Large'],
   ])('refuses %.80j', async (body, status, text) => {
     const response = await send(await serve(), { body })
     expect([response.statusCode, response.body]).toEqual([status, text])
@@ -74,8 +73,7 @@ describe('the API', () => {
 
   test.each(['text/plain', '', 'application/json; charset=latin1'])('refuses the type %j', async (type) => {
     const response = await send(await serve(), { headers: { 'content-type': type } })
-    const text = 'The content type must be application/json'
-    expect([response.statusCode, response.body]).toEqual([415, text])
+    expect([response.statusCode, response.body]).toEqual([415, 'Unsupported Media Type'])
     expect(store).not.toHaveBeenCalled()
   })
 })
