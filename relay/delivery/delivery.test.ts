@@ -41,32 +41,24 @@ test('backs off from 5 seconds to an hour', () => {
   expect([1, 2, 3, 10, 11, 500].map(retryDelay)).toEqual([5e3, 10e3, 20e3, 2_560e3, 3_600e3, 3_600e3])
 })
 
-test('verifies the settings once at the start, and sends nothing meanwhile', async () => {
+test.each([[[first, second, third]], [[]]])('verifies the settings before it sends %j', async (messages) => {
+  waiting = messages
   let answer: (result: DeliveryResult) => void = () => undefined
-  verify.mockReturnValue(new Promise((resolve) => (answer = resolve)))
+  verify.mockReturnValueOnce(new Promise((resolve) => (answer = resolve))).mockResolvedValueOnce(unavailable)
   const delivery = start()
   await after(60)
-  expect(sent()).toEqual([])
   answer(unavailable)
   await after(4)
-  expect(sent()).toEqual([])
-  expect(await delivery.status()).toMatchObject({ waiting: 3, lastError: { code: 'EAUTH 535' } })
-  await after(3)
-  expect(sent()).toEqual([first, second, third])
-  await after(3_600)
-  expect(verify).toHaveBeenCalledTimes(1)
-  expect(await delivery.status()).toEqual({ waiting: 0, oldest: null, deadLetters: 0, lastError: null })
-})
-
-test('verifies the settings again until they are accepted, while there is nothing to send', async () => {
-  waiting = []
-  verify.mockResolvedValueOnce(unavailable)
-  const delivery = start()
-  await after(4)
   expect(await delivery.status()).toMatchObject({ lastError: { code: 'EAUTH 535' } })
-  await after(60)
-  expect(await delivery.status()).toMatchObject({ lastError: null })
+  expect(verify).toHaveBeenCalledTimes(1)
+  await after(10)
   expect(verify).toHaveBeenCalledTimes(2)
+  expect(sent()).toEqual([])
+  await after(3)
+  expect(sent()).toEqual(messages)
+  await after(3_600)
+  expect(verify).toHaveBeenCalledTimes(3)
+  expect(await delivery.status()).toEqual({ waiting: 0, oldest: null, deadLetters: 0, lastError: null })
 })
 
 test('a deferred message is retried after its delay, and does not delay the others', async () => {
@@ -89,26 +81,25 @@ test('a deferred message is retried after its delay, and does not delay the othe
   expect(sent().slice(5)).toEqual([first])
 })
 
-test('while the server is not available all messages wait, also on a full disk, and each has its turn', async () => {
-  send.mockResolvedValue(unavailable)
+test('all messages wait while the server is not available, also on a full disk', async () => {
+  send.mockResolvedValueOnce(unavailable)
+  verify.mockResolvedValueOnce(accepted).mockResolvedValueOnce(unavailable)
   start({ noteFailure: fullDisk })
-  await after(5)
+  await after(6)
   expect(sent()).toEqual([first])
   await after(2)
-  expect(sent()).toEqual([first, second])
-  await after(8)
-  expect(sent()).toEqual([first, second])
-  send.mockResolvedValue(accepted)
-  await after(2)
-  expect(sent().slice(2, 4)).toEqual([third, first])
+  expect(sent()).toEqual([first, first, second, third])
 })
 
-test('a message that breaks its connection does not delay the others while the server accepts the login', async () => {
+test('a message that breaks its connection does not hold up the others', async () => {
   const broken: DeliveryResult = { kind: 'unavailable', code: 'ECONNECTION', reason: 'closed' }
   send.mockImplementation(async (message) => (message.toString() === first ? broken : accepted))
-  start()
+  const delivery = start()
   await after(2)
   expect(sent()).toEqual([first, second, third])
+  await after(7)
+  expect(sent().slice(3)).toEqual([first])
+  expect(await delivery.status()).toMatchObject({ waiting: 1, lastError: { code: 'ECONNECTION' } })
 })
 
 test('a message whose file cannot be read does not hold up the others', async () => {

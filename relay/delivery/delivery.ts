@@ -1,26 +1,25 @@
 // Delivers the messages of the queue to the mail server, and retries until each is accepted or refused for good.
 import { codeOf, type Log } from '../log.ts'
 import { arrivalOf } from '../mailbox/maildir.ts'
-import type { DeliveryResult, Mailer } from './mailer.ts'
+import type { Mailer } from './mailer.ts'
 import type { Queue } from './queue.ts'
 
 /** Other processes add messages too: `npm run inbox` with `retry` or `not-junk`, a restored backup. */
 const SCAN_INTERVAL_MS = 1_000
 const INITIAL_DELAY_MS = 5_000
 const MAX_DELAY_MS = 60 * 60 * 1000
-/** The codes of nodemailer for a connection that failed, at whatever step. */
-const CONNECTION_FAILED = /^E(CONNECTION|SOCKET|TIMEDOUT)$/
 
 /** `retryAt` is in the time of `performance.now()`, which a corrected system clock does not change. */
 type Backoff = { failures: number; retryAt: number }
 
-const NO_FAILURE: Backoff = { failures: 0, retryAt: 0 }
+const DUE: Backoff = { failures: 0, retryAt: 0 }
+const NEVER: Backoff = { failures: 0, retryAt: Number.POSITIVE_INFINITY }
 
 /** Exponential, 5 s to 1 h. */
 export const retryDelay = (failures: number) => Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 2 ** (failures - 1))
 
-function afterFailure({ failures }: Backoff): Backoff {
-  return { failures: failures + 1, retryAt: performance.now() + retryDelay(failures + 1) }
+function afterFailure({ failures, retryAt }: Backoff): Backoff {
+  return { failures: failures + 1, retryAt: Math.max(retryAt, performance.now() + retryDelay(failures + 1)) }
 }
 
 export type Delivery = ReturnType<typeof startDelivery>
@@ -29,43 +28,44 @@ export type DeliveryStatus = Awaited<ReturnType<Delivery['status']>>
 export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
   /** Since the last success; `null` when the last attempt was one. */
   let lastError: { code: string; at: Date } | null = null
-  /** While the server cannot be reached, or refuses the login, all messages wait. */
-  let server = NO_FAILURE
+  /** Until the server has accepted the login, all messages wait. `undefined` when it has. */
+  let verification: Backoff | undefined = DUE
   const messages = new Map<string, Backoff>()
-  const backoffOf = (name: string) => messages.get(name) ?? NO_FAILURE
-  /** A delivered message whose file cannot be removed must not be sent again. */
-  const delivered = new Set<string>()
+  const backoffOf = (name: string) => messages.get(name) ?? DUE
   let inFlight: Promise<void> | undefined
   let isStopped = false
 
   /** One attempt at a time, because all messages go to one server. */
   function start(work: () => Promise<void>) {
     inFlight ??= work()
-      .catch((error: unknown) => log.error({ code: codeOf(error) }, 'the queue cannot be read'))
+      .catch((error: unknown) => log.error({ code: codeOf(error) }, 'the queue cannot be used'))
       .finally(() => {
         inFlight = undefined
       })
   }
 
   /** At start, so that a wrong password is reported at once and not with the first enquiry; then until it succeeds. */
-  async function verify() {
+  async function verifyIfDue() {
+    if (!verification || performance.now() < verification.retryAt) return
     const result = await mailer.verify()
-    noteResult(result)
     const { server } = mailer
-    if (result.kind === 'accepted') return log.info({ server }, `mail server ${server}: settings accepted`)
+    if (result.kind === 'accepted') {
+      if (verification.failures > 0) lastError = null
+      verification = undefined
+      return log.info({ server }, `mail server ${server}: settings accepted`)
+    }
     const { code, reason } = result
+    verification = afterFailure(verification)
+    lastError = { code, at: new Date() }
     const text = `mail server ${server}: ${reason}. Enquiries are stored; check SMTP_URL`
     log.error({ server, code, reason }, text)
+    for (const name of await queue.names()) await queue.noteFailure(name, reason)
   }
 
   async function deliverDue() {
-    const names = (await queue.names()).filter((name) => !delivered.has(name))
-    // While the server is not available, each attempt takes another message.
-    names.sort((one, other) => backoffOf(one).failures - backoffOf(other).failures)
-    const mayHaveRecovered = server.failures > 0 && performance.now() >= server.retryAt
-    if (names.length === 0 && mayHaveRecovered) await verify()
-    for (const name of names) {
-      if (isStopped || performance.now() < server.retryAt) return
+    await verifyIfDue()
+    for (const name of await queue.names()) {
+      if (isStopped || verification) return
       if (performance.now() >= backoffOf(name).retryAt) await deliver(name)
     }
   }
@@ -83,41 +83,31 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
   async function attemptDelivery(name: string) {
     const content = await queue.read(name)
     if (!content) return
-    const result = await send(content)
-    noteResult(result)
-    if (result.kind === 'accepted') {
-      log.info({ message: name }, 'message delivered')
-      delivered.add(name)
-      await queue.remove(name)
-      delivered.delete(name)
-      messages.delete(name)
-    } else if (result.kind === 'rejected') {
-      await queue.moveToDeadLetters(name, result.reason)
-      messages.delete(name)
-      const text = 'message not delivered; npm run inbox shows the reason'
-      log.error({ message: name, code: result.code }, text)
-    } else {
-      const backoff = afterFailure(backoffOf(name))
-      messages.set(name, backoff)
-      log.warn(
-        { message: name, code: result.code, failures: backoff.failures },
-        'delivery failed; retrying later',
-      )
-      await queue.noteFailure(name, result.reason)
-    }
-  }
-
-  /** A message on which the server breaks every connection must not hold up the others. */
-  async function send(content: Buffer): Promise<DeliveryResult> {
     const result = await mailer.send(content)
-    if (result.kind !== 'unavailable' || !CONNECTION_FAILED.test(result.code)) return result
-    const { kind } = await mailer.verify()
-    return kind === 'accepted' ? { ...result, kind: 'deferred' } : result
-  }
-
-  function noteResult(result: DeliveryResult) {
-    server = result.kind === 'unavailable' ? afterFailure(server) : NO_FAILURE
-    lastError = result.kind === 'accepted' ? null : { code: result.code, at: new Date() }
+    if (result.kind === 'accepted') {
+      lastError = null
+      log.info({ message: name }, 'message delivered')
+      // Not sent again if its file cannot be removed.
+      messages.set(name, NEVER)
+      await queue.remove(name)
+      messages.delete(name)
+      return
+    }
+    const { kind, code, reason } = result
+    lastError = { code, at: new Date() }
+    // A message on which the server breaks its connection must not hold up the others: if the server still accepts the
+    // login, they are delivered, and only this one waits.
+    if (kind === 'unavailable') verification = DUE
+    await queue.noteFailure(name, reason)
+    if (kind === 'rejected') {
+      await queue.moveToDeadLetters(name)
+      messages.delete(name)
+      log.error({ message: name, code }, 'message not delivered; npm run inbox shows the reason')
+      return
+    }
+    const backoff = afterFailure(backoffOf(name))
+    messages.set(name, backoff)
+    log.warn({ message: name, code, failures: backoff.failures }, 'delivery failed; retrying later')
   }
 
   /** For monitoring: counts, times and codes, nothing about a person. `oldest` is when that message arrived. */
@@ -135,7 +125,7 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
     await inFlight
   }
 
-  start(verify)
+  start(verifyIfDue)
   const verified = inFlight
   const scanTimer = setInterval(start, SCAN_INTERVAL_MS, deliverDue)
   return { verified, status, stop }

@@ -2,8 +2,7 @@
 // and keeps the message whatever a mail program does to the mailbox. A failed message has a .reason file beside it.
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { syncDirectory, undefinedIfMissing } from '../mailbox/durable-files.ts'
-import { namesIn } from '../mailbox/maildir.ts'
+import { namesIn, syncDirectory, undefinedIfMissing } from '../mailbox/maildir.ts'
 
 const REASON = '.reason'
 
@@ -21,25 +20,21 @@ export function openQueue(directory: string) {
   }
 
   async function remove(name: string): Promise<void> {
-    await removeFile(join(directory, name))
-    await removeFile(join(directory, name + REASON))
+    for (const file of [name, name + REASON]) await rm(join(directory, file), { force: true })
   }
 
-  async function moveToDeadLetters(name: string, reason: string): Promise<void> {
-    // The reason first: a crash between the two leaves a message that is tried again, not one without a reason.
-    await writeReason(deadLetters, name, reason)
-    await rename(join(directory, name), join(deadLetters, name))
-    await removeFile(join(directory, name + REASON))
-    await Promise.all([syncDirectory(deadLetters), syncDirectory(directory)])
+  /** With its reason, which goes first: a crash between the two leaves a message that is tried again. */
+  async function move(name: string, from: string, to: string): Promise<void> {
+    for (const file of [name + REASON, name]) {
+      await rename(join(from, file), join(to, file)).catch(undefinedIfMissing)
+    }
+    await Promise.all([syncDirectory(to), syncDirectory(from)])
   }
 
   /** Returns how many there were. */
   async function retryDeadLetters(): Promise<number> {
     const names = await messageNames(deadLetters)
-    for (const name of names) {
-      await rename(join(deadLetters, name), join(directory, name))
-      await removeFile(join(deadLetters, name + REASON))
-    }
+    for (const name of names) await move(name, deadLetters, directory)
     return names.length
   }
 
@@ -60,22 +55,16 @@ export function openQueue(directory: string) {
     read: (name: string) => readFile(join(directory, name)).catch(undefinedIfMissing),
     add,
     remove,
-    noteFailure: (name: string, reason: string) => writeReason(directory, name, reason),
-    moveToDeadLetters,
+    noteFailure: (name: string, reason: string) => writeFile(join(directory, name + REASON), `${reason}\n`),
+    moveToDeadLetters: (name: string) => move(name, directory, deadLetters),
     retryDeadLetters,
     undelivered: async () => [...(await read(directory, false)), ...(await read(deadLetters, true))],
   }
 }
 
-const removeFile = (path: string) => rm(path, { force: true })
-
 async function messageNames(directory: string): Promise<string[]> {
   const names = await namesIn(directory)
   return names.filter((name) => /^[0-9]+\./.test(name) && !name.endsWith(REASON))
-}
-
-async function writeReason(directory: string, name: string, reason: string): Promise<void> {
-  await writeFile(join(directory, name + REASON), `${reason}\n`)
 }
 
 export async function prepareQueue(directory: string): Promise<void> {

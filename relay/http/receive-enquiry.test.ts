@@ -42,14 +42,12 @@ describe('the API', () => {
   const wrongFields = expect.stringContaining('must hold firstName, lastName')
   const notEmail = 'The email field must be an email address'
   const notOneLine = 'The lastName field must not hold control characters'
-  const tooLarge = 'The variables are larger than 50 kB'
   test.each([
     ['{', 400, notObject],
     ['[]', 400, notObject],
     ['null', 400, notObject],
     [Buffer.from(valid.replace('massage', '\xff'), 'latin1'), 400, notObject],
-    [{ ...bodyOf(), lib_version: undefined }, 400, 'The lib_version parameter is required'],
-    [{ ...bodyOf(), user_id: {} }, 400, 'The user_id parameter is invalid'],
+    [{ ...bodyOf(), user_id: undefined }, 400, 'The user_id parameter is invalid'],
     [{ ...bodyOf(), service_id: 'another' }, 400, 'The service_id parameter is invalid'],
     [{ ...bodyOf(), template_id: 'another' }, 400, 'The template_id parameter is invalid'],
     [{ ...bodyOf(), template_params: [] }, 400, wrongFields],
@@ -65,8 +63,8 @@ describe('the API', () => {
     [bodyOf({ email: `${'a'.repeat(250)}@b.cd` }), 400, notEmail],
     [bodyOf({ lastName: 'Eve\r\nBcc: eve@example.net' }), 400, notOneLine],
     [bodyOf({ lastName: 'Eve\u2028Bcc: eve@example.net' }), 400, notOneLine],
-    [bodyOf({ message: 'அ'.repeat(16_700) }), 413, tooLarge],
-    [`{"a":"${'x'.repeat(400_000)}"}`, 413, tooLarge],
+    [bodyOf({ message: 'அ'.repeat(16_700) }), 413, 'The variables are larger than 50 kB'],
+    [`{"a":"${'x'.repeat(400_000)}"}`, 413, 'Payload Too Large'],
   ])('refuses %.80j', async (body, status, text) => {
     const response = await send(await serve(), { body })
     expect([response.statusCode, response.body]).toEqual([status, text])
@@ -75,8 +73,7 @@ describe('the API', () => {
 
   test.each(['text/plain', '', 'application/json; charset=latin1'])('refuses the type %j', async (type) => {
     const response = await send(await serve(), { headers: { 'content-type': type } })
-    const text = 'The content type must be application/json'
-    expect([response.statusCode, response.body]).toEqual([415, text])
+    expect([response.statusCode, response.body]).toEqual([415, 'Unsupported Media Type'])
     expect(store).not.toHaveBeenCalled()
   })
 })

@@ -29,7 +29,7 @@ export async function receiveEnquiries(app: FastifyInstance, { config, store }: 
     api.post<{ Body: Buffer | undefined }>(SEND_PATH, async (request, reply) => {
       const enquiry = parseEnquiry(request.body, config.account)
       const attempt = await countAttempt(request)
-      if (attempt.isExceeded) {
+      if (!attempt.isAllowed && attempt.isExceeded) {
         return reply.header('retry-after', attempt.ttlInSeconds).code(429).send('Too Many Requests')
       }
       const id = uniqueName()
@@ -38,7 +38,7 @@ export async function receiveEnquiries(app: FastifyInstance, { config, store }: 
       try {
         await store.store({ id, text, isJunk: junkReason !== undefined })
       } catch (error) {
-        forgetAttempt(attempt)
+        forgetAttempt()
         request.log.error({ code: codeOf(error) }, 'an enquiry could not be stored')
         return reply.code(503).send('The enquiry could not be stored, please try again later')
       }

@@ -96,18 +96,6 @@ test('an id means the same message, whatever arrives or is read in between', asy
   expect(await showMessage(mailbox, '3')).toBeUndefined()
 })
 
-test('sets and removes the flags of the Maildir format', async () => {
-  const id = await idOf('தமிழ்')
-  const flagged = async () =>
-    (await namesIn(inDirectory('mailbox/cur'))).filter((name) => name.startsWith(newer))
-  await mailbox.setFlag(id, 'read')
-  await mailbox.setFlag(id, 'answered')
-  expect(await flagged()).toEqual([`${newer}:2,RS`])
-  await mailbox.setFlag(id, 'answered', false)
-  expect(await flagged()).toEqual([`${newer}:2,S`])
-  expect(await mailbox.setFlag('unknown', 'read')).toBe(false)
-})
-
 test('a message out of Junk is queued if the relay delivers', async () => {
   const id = await idOf('Eve')
   expect(await mailbox.moveOutOfJunk(id)).toBe(true)

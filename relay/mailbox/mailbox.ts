@@ -6,10 +6,9 @@
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, rename } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { Config } from '../config/config.ts'
 import { openQueue } from '../delivery/queue.ts'
-import { syncDirectory } from './durable-files.ts'
 import {
   arrivalOf,
   baseName,
@@ -17,6 +16,7 @@ import {
   JUNK,
   type MaildirEntry,
   maildirEntries,
+  syncDirectory,
   withFlags,
 } from './maildir.ts'
 import { parseMessage } from './parse-message.ts'
@@ -54,14 +54,14 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
     if (!entry) return false
     const character = MAILDIR_FLAGS[flag]
     const flags = flagsOf(entry.name).replace(character, '') + (isSet ? character : '')
-    await rename(entry.path, join(entry.folder, 'cur', withFlags(entry.name, flags)))
+    await rename(entry.path, join(mailbox, entry.folder, 'cur', withFlags(entry.name, flags)))
     return true
   }
 
   /** Into the inbox and the delivery queue; `false` when there is no such message in Junk. */
   async function moveOutOfJunk(id: string): Promise<boolean> {
     const entry = await find(id)
-    if (!entry || basename(entry.folder) !== JUNK) return false
+    if (!entry || entry.folder !== JUNK) return false
     // As at arrival: the link in the queue comes first, so that a crash cannot lose the delivery.
     // A shell on the server may lack the relay's mail settings. A queue also shows that the relay delivers.
     if (mail.smtpUrl || existsSync(queue)) await deliveryQueue.add(baseName(entry.name), entry.path)
@@ -93,7 +93,7 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
     const { junkReason, ...message } = await parseMessage(content)
     const flags = flagsOf(entry.name)
     const arrived = arrivedAt(entry.name)
-    const folder = entry.folder === mailbox ? 'Inbox' : basename(entry.folder).slice(1)
+    const folder = entry.folder.slice(1) || 'Inbox'
     return {
       ...message,
       /** Short, and the same while the message exists, whatever arrives or is moved in between. */

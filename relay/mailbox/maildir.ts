@@ -1,12 +1,12 @@
 // The Maildir on disk (https://cr.yp.to/proto/maildir.html), with Maildir++ folders such as .Junk.
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, open, readdir, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
-import { syncDirectory, undefinedIfMissing } from './durable-files.ts'
+import { codeOf } from '../log.ts'
 
 export const JUNK = '.Junk'
 
-/** One message file. `folder` is the mailbox directory itself or one of its Maildir++ folders. */
+/** One message file. `folder` is a Maildir++ folder of the mailbox, or empty for the inbox. */
 export type MaildirEntry = { folder: string; directory: 'new' | 'cur'; name: string; path: string }
 
 export async function prepareMaildir(root: string): Promise<void> {
@@ -54,14 +54,14 @@ export function arrivalOf(name: string): Date | undefined {
 
 /** Every message in every folder: inbox, Junk and those that a mail program has added. */
 export async function maildirEntries(root: string): Promise<MaildirEntry[]> {
-  const children = (await readdir(root, { withFileTypes: true }).catch(undefinedIfMissing)) ?? []
-  const added = children.filter((child) => child.isDirectory() && child.name.startsWith('.'))
+  const folders = (await readdir(root).catch(undefinedIfMissing)) ?? []
   const entries: MaildirEntry[] = []
-  for (const folder of [root, ...added.map(({ name }) => join(root, name))]) {
+  for (const folder of ['', ...folders.filter((name) => name.startsWith('.'))]) {
     for (const directory of ['new', 'cur'] as const) {
+      const path = join(root, folder, directory)
       // A folder that this user may not read must not hide the others.
-      const names = await namesIn(join(folder, directory)).catch(() => [])
-      entries.push(...names.map((name) => ({ folder, directory, name, path: join(folder, directory, name) })))
+      const names = await namesIn(path).catch(() => [])
+      entries.push(...names.map((name) => ({ folder, directory, name, path: join(path, name) })))
     }
   }
   return entries
@@ -72,4 +72,19 @@ export async function namesIn(directory: string): Promise<string[]> {
   const entries = (await readdir(directory, { withFileTypes: true }).catch(undefinedIfMissing)) ?? []
   const files = entries.filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
   return files.map(({ name }) => name).sort()
+}
+
+/** A new name is durable only when its directory has been synced too. */
+export async function syncDirectory(path: string): Promise<void> {
+  const directory = await open(path, 'r')
+  try {
+    await directory.sync()
+  } finally {
+    await directory.close()
+  }
+}
+
+/** Rejection handler: a missing file becomes `undefined`, any other error is thrown. */
+export function undefinedIfMissing(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error
 }

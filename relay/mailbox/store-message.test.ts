@@ -2,11 +2,10 @@ import { link, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { temporaryDirectory } from '../../tests/temporary-files.ts'
-import { syncDirectory } from './durable-files.ts'
-import { namesIn, uniqueName } from './maildir.ts'
+import { namesIn, syncDirectory, uniqueName } from './maildir.ts'
 import { finishDrafts, openStore, prepareStore } from './store-message.ts'
 
-vi.mock(import('./durable-files.ts'), async (original) => {
+vi.mock(import('./maildir.ts'), async (original) => {
   const actual = await original()
   return { ...actual, syncDirectory: vi.fn(actual.syncDirectory) }
 })

@@ -8,8 +8,7 @@ import { link, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { prepareQueue } from '../delivery/queue.ts'
 import { codeOf } from '../log.ts'
-import { syncDirectory } from './durable-files.ts'
-import { isOwnName, JUNK, namesIn, prepareMaildir, uniqueName } from './maildir.ts'
+import { isOwnName, JUNK, namesIn, prepareMaildir, syncDirectory, uniqueName } from './maildir.ts'
 
 export type NewMessage = { id: string; text: string; isJunk: boolean }
 
@@ -18,9 +17,8 @@ export type MessageStore = ReturnType<typeof openStore>
 /** Without a queue, messages are stored and not delivered. */
 export function openStore(mailbox: string, queue: string | undefined) {
   async function write({ id, text, isJunk }: NewMessage): Promise<void> {
-    const folder = isJunk ? join(mailbox, JUNK) : mailbox
-    const draft = join(folder, 'tmp', id)
-    const stored = join(folder, 'new', id)
+    const draft = join(mailbox, 'tmp', id)
+    const stored = join(mailbox, isJunk ? JUNK : '', 'new', id)
     const queued = queue === undefined || isJunk ? undefined : join(queue, id)
     try {
       await writeFile(draft, text, { flag: 'wx', flush: true })
@@ -72,12 +70,10 @@ export async function prepareStore(mailbox: string, queue: string | undefined): 
  */
 export async function finishDrafts(mailbox: string, queue: string): Promise<void> {
   const queued = await namesIn(queue)
-  for (const folder of [mailbox, join(mailbox, JUNK)]) {
-    const drafts = await namesIn(join(folder, 'tmp'))
-    for (const name of drafts.filter(isOwnName)) {
-      const draft = join(folder, 'tmp', name)
-      if (queued.includes(name)) await rename(draft, join(folder, 'new', name))
-      else await rm(draft, { force: true })
-    }
+  const drafts = await namesIn(join(mailbox, 'tmp'))
+  for (const name of drafts.filter(isOwnName)) {
+    const draft = join(mailbox, 'tmp', name)
+    if (queued.includes(name)) await rename(draft, join(mailbox, 'new', name))
+    else await rm(draft, { force: true })
   }
 }

@@ -3,7 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { syncBuiltinESMExports } from 'node:module'
 import emailjs from '@emailjs/nodejs'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { relayAccount } from '#contract/emailjs-api.ts'
 import { complete } from './fixtures.ts'
 import { messagesIn, startRelay } from './relay-process.ts'
@@ -14,10 +14,6 @@ test('the Node client gets OK with its private key, and the reason of a refusal'
   vi.spyOn(https, 'request').mockImplementation(((options: http.RequestOptions, done: never) =>
     http.request({ ...options, host: '127.0.0.1', port }, done)) as never)
   syncBuiltinESMExports()
-  onTestFinished(() => {
-    vi.restoreAllMocks()
-    syncBuiltinESMExports()
-  })
   const { publicKey, serviceId, templateId } = relayAccount
   emailjs.init({ publicKey, privateKey: 'secret' })
   const response = await emailjs.send(serviceId, templateId, { ...complete })

@@ -35,7 +35,7 @@ test('SIGTERM finishes requests in flight, then exits with 0', async () => {
 test.each([
   ['a port in use', (port: number) => ({ PORT: String(port) }), /EADDRINUSE.*PORT=/],
   ['a mailbox that may not be written', () => ({ MAILBOX: '/sys/mailbox' }), /(EACCES|EPERM).*MAILBOX=/],
-  ['an unescaped % in the password', () => mailSettings(25, '', 'doctor:100%@'), /% as %25/],
+  ['an unescaped % in the password', () => mailSettings(25, 'doctor:100%@'), /% as %25/],
 ])('%s stops the start with one line that says what to do', async (_, settings, line) => {
   const { port } = await startRelay()
   const child = spawnRelay(builtRelay, await temporaryDirectory(), settings(port))

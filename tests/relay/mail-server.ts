@@ -49,8 +49,8 @@ export async function listen(server: Server, port = 0) {
 
 export const smtpError = (responseCode: number) => Object.assign(new Error('not now'), { responseCode })
 
-export const mailSettings = (port: number, query = '', login = '') => ({
-  SMTP_URL: `smtp://${login}127.0.0.1:${port}${query}`,
+export const mailSettings = (port: number, login = '') => ({
+  SMTP_URL: `smtp://${login}127.0.0.1:${port}`,
   MAIL_TO: 'doctor@example.com',
   MAIL_FROM: 'The Practice <website@example.com>',
 })
