@@ -3,10 +3,16 @@
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { codeOf } from '../log.ts'
-import { RequestError } from './parse-enquiry.ts'
+import { RequestError, TOO_LARGE } from './parse-enquiry.ts'
 
 /** How long the rest of a body that is too large is read and dropped. */
 const DRAIN_MS = 2_000
+
+const BODY_TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE'
+const texts: Readonly<Record<string, string>> = {
+  [BODY_TOO_LARGE]: TOO_LARGE,
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The content type must be application/json',
+}
 
 type HttpError = FastifyError | RequestError
 
@@ -16,8 +22,8 @@ export function handleError(error: HttpError, request: FastifyRequest, reply: Fa
   // @fastify/static refuses non-canonical paths, such as //about or /about//, with 403.
   if (status === 403) return void reply.callNotFound()
   if (status >= 500) request.log.error({ code: codeOf(error) }, 'a request failed')
-  if (status === 413) drainBody(request, reply)
-  reply.code(status).send(STATUS_CODES[status] ?? 'Something went wrong')
+  if (error.code === BODY_TOO_LARGE) drainBody(request, reply)
+  reply.code(status).send(texts[error.code] ?? STATUS_CODES[status] ?? 'Something went wrong')
 }
 
 /** Closing at once, as fastify does, resets the connection before a client that is still sending reads the answer. */

@@ -7,6 +7,8 @@ export class RequestError extends Error {
   statusCode = 400
 }
 
+export const TOO_LARGE = `The variables are larger than ${MAX_VARIABLES_BYTES / 1000} kB`
+
 export function parseEnquiry(bytes: Uint8Array | undefined, account: Account): Enquiry {
   const body = parseJson(bytes)
   if (!isObject(body)) throw new RequestError('The body must be a JSON object in UTF-8')
@@ -19,9 +21,7 @@ export function parseEnquiry(bytes: Uint8Array | undefined, account: Account): E
     throw new RequestError(`The template_params parameter must hold ${fieldNames.join(', ')} as strings`)
   }
   const size = Buffer.byteLength(fieldNames.map((name) => enquiry[name]).join(''))
-  if (size > MAX_VARIABLES_BYTES) {
-    throw Object.assign(new RequestError('The variables are larger than 50 kB'), { statusCode: 413 })
-  }
+  if (size > MAX_VARIABLES_BYTES) throw Object.assign(new RequestError(TOO_LARGE), { statusCode: 413 })
   const problem = firstProblem(enquiry)
   if (problem) throw new RequestError(problem.message)
   const oneLineFields = fieldNames.filter((name) => name !== 'message')

@@ -50,7 +50,16 @@ describe('the site', () => {
     expect((await get('/about/')).body).toBe('<h1>About</h1>')
   })
 
-  const unknown = ['/nowhere', '/assets/', '/.env', '/%2eenv', '/.well-known/.env', '//about', '/about//']
+  const unknown = [
+    '/nowhere',
+    '/api/none',
+    '/assets/',
+    '/.env',
+    '/%2eenv',
+    '/.well-known/.env',
+    '//about',
+    '/about//',
+  ]
   test.each(unknown)('%s is answered with the whole not-found page', async (url) => {
     const response = await get(url, { 'if-none-match': '*', range: 'bytes=0-3' })
     expect([response.statusCode, response.body]).toEqual([404, '<h1>Not here</h1>'])
