@@ -9,9 +9,13 @@ export class RequestError extends Error {
 
 export const TOO_LARGE = `The variables are larger than ${MAX_VARIABLES_BYTES / 1000} kB`
 
+const requiredKeys = ['lib_version', 'user_id', 'service_id', 'template_id', 'template_params']
+
 export function parseEnquiry(bytes: Uint8Array | undefined, account: Account): Enquiry {
   const body = parseJson(bytes)
   if (!isObject(body)) throw new RequestError('The body must be a JSON object in UTF-8')
+  const missing = requiredKeys.find((key) => (body[key] ?? '') === '')
+  if (missing) throw new RequestError(`The ${missing} parameter is required`)
   const ids = { user_id: account.publicKey, service_id: account.serviceId, template_id: account.templateId }
   for (const [key, id] of Object.entries(ids)) {
     if (body[key] !== id) throw new RequestError(`The ${key} parameter is invalid`)
@@ -47,5 +51,5 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function isEnquiry(value: unknown): value is Enquiry {
   if (!isObject(value) || Object.keys(value).length !== fieldNames.length) return false
-  return fieldNames.every((name) => typeof value[name] === 'string')
+  return fieldNames.every((name) => Object.hasOwn(value, name) && typeof value[name] === 'string')
 }

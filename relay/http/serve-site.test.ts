@@ -50,16 +50,7 @@ describe('the site', () => {
     expect((await get('/about/')).body).toBe('<h1>About</h1>')
   })
 
-  const unknown = [
-    '/nowhere',
-    '/api/none',
-    '/assets/',
-    '/.env',
-    '/%2eenv',
-    '/.well-known/.env',
-    '//about',
-    '/about//',
-  ]
+  const unknown = ['/nowhere', '/assets/', '/.env', '/%2eenv', '/.well-known/.env', '//about', '/about//']
   test.each(unknown)('%s is answered with the whole not-found page', async (url) => {
     const response = await get(url, { 'if-none-match': '*', range: 'bytes=0-3' })
     expect([response.statusCode, response.body]).toEqual([404, '<h1>Not here</h1>'])
@@ -75,6 +66,11 @@ describe('the site', () => {
 
   test('.well-known is public', async () => {
     expect((await get('/.well-known/security.txt')).statusCode).toBe(200)
+  })
+
+  test('can only be read', async () => {
+    const response = await site.inject({ method: 'POST', url: '/', payload: 'x' })
+    expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 
   test('does not start without a build', async () => {

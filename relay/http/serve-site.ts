@@ -28,6 +28,10 @@ export async function serveSite(app: FastifyInstance, build: ServedBuild): Promi
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => sendFile(reply, `/${request.params['*']}`))
 
   app.setNotFoundHandler((request, reply) => {
+    if (request.url.startsWith('/api/')) return void reply.code(404).send('There is no such API here')
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return void reply.header('allow', 'GET, HEAD').code(405).send('This address can only be read')
+    }
     // These would ask for a 304 or a part of the error page.
     for (const name of ['range', 'if-none-match', 'if-modified-since']) delete request.raw.headers[name]
     sendFile(reply.code(404), '/404.html')
