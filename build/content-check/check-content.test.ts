@@ -60,7 +60,8 @@ test.each`
   ${'home.yaml'}     | ${'banner:\n'}                | ${'banner:\n  price: 4\n'}  | ${'banner: “price” is not a name that is known here; the names here are greeting,'}
   ${'contact.yaml'}  | ${/^withoutScript:.*$/m}      | ${''}                       | ${'withoutScript: write some words here'}
   ${'services.yaml'} | ${'- Constipation'}           | ${'-'}                      | ${'consultations › topics › item 19: write some words here'}
-  ${'home.yaml'}     | ${'lead: Herbal'}             | ${'lead:\n    - Herbal'}    | ${'banner › lead: write some words here'}
+  ${'services.yaml'} | ${'- Jaundice'}               | ${'- Jaundice: mild'}       | ${'consultations › topics › item 12: words belong here, not a list or a group: write them on one line; if they hold a colon, put'}
+  ${'home.yaml'}     | ${'lead: Herbal'}             | ${'lead:\n    - Herbal'}    | ${'banner › lead: words belong here, not a list'}
   ${'about.yaml'}    | ${/plate:\n( .*\n)+/}         | ${'plate:\n'}               | ${'plate: write picture, alt, legend below it'}
   ${'home.yaml'}     | ${/ {4}- who: New m.*\n.*\n/} | ${''}                       | ${'care › people: there are too few people: write at least 4'}
   ${'about.yaml'}    | ${'  picture:\n'}             | ${'  picture: hero\n'}      | ${'doctor › alt: describe what the picture shows'}
