@@ -44,6 +44,11 @@ test('reads .env.example that was renamed to .env', async () => {
   expect(await read(text, {})).toEqual({ values: { SITE_URL: 'https://www.example.com' }, problems: [] })
 })
 
+test('finds a file that was saved as .env.txt', async () => {
+  const { problems } = await read('', { '.env.txt': 'PORT=1' })
+  expect(problems).toEqual(['.env.txt: nothing reads this file: rename it to .env'])
+})
+
 test('.env.example names exactly the settings that build and relay read, and docs/ explains them', async () => {
   // Without an old name, which the build refuses.
   const asked = new Set(settingNames.filter((name) => name !== 'EMAILJS_ORIGIN'))
