@@ -7,7 +7,7 @@ const { light, dark } = await siteTokens()
 test('a token is resolved as browsers do, in both themes', () => {
   const tokens = tokensOf(`
     :root {
-      --palette-paper: #f7f2e8;
+      --palette-paper: #f7f2e8 /* was #bad; */;
       --colour-background: light-dark(var(--palette-paper), #112233); /* --colour-background: #bad; */
       --colour-field: var(--colour-background);
     }`)
@@ -35,6 +35,13 @@ test('a mistyped colour is reported with its name', () => {
   const mistyped = new Map([...dark, ['--colour-text', '4a5a4f']])
   expect(() => contrastProblems({ light, dark: mistyped })).toThrow(
     'src/styles/tokens.css: --colour-text is 4a5a4f: write a # and six digits',
+  )
+})
+
+test('a mistyped colour of the palette is reported, also where no pair has it', () => {
+  const css = ':root { --palette-leaf: #12; --colour-rule: var(--palette-leaf); }'
+  expect(() => tokensOf(css)).toThrow(
+    'src/styles/tokens.css: --palette-leaf is #12: write a # and six digits',
   )
 })
 

@@ -31,7 +31,9 @@ export function colourOf(colours: Colours, token: string): string {
 export function tokensOf(css: string): Tokens {
   const [root = ''] = css.replace(/\/\*[\s\S]*?\*\//g, '').split('}')
   const pairs = root.matchAll(/(--[\w-]+):\s*([^;]+);/g)
-  const declared = new Map(Array.from(pairs, ([, name = '', value = '']) => [name, value]))
+  const declared = new Map(Array.from(pairs, ([, name = '', value = '']) => [name, value.trim()]))
+  // The owner changes these: a mistake is told by the name that is in the line, also where no text has the colour.
+  for (const name of declared.keys()) if (name.startsWith('--palette-')) colourOf(declared, name)
   function resolved(value: string, theme: '$<light>' | '$<dark>'): string {
     return value
       .replace(/^light-dark\(\s*(?<light>.+),\s*(?<dark>.+?)\s*\)$/, theme)
