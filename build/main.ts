@@ -1,6 +1,6 @@
 // `npm run build`: the whole site and its relay, into dist/.
 import { rmSync } from 'node:fs'
-import { cp, writeFile } from 'node:fs/promises'
+import { cp, rm, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Rolldown } from 'vite'
@@ -28,6 +28,8 @@ async function buildSite() {
   const { base } = settings
   const lowContrast = contrastProblems(await siteTokens())
   if (lowContrast.length > 0) throw new OwnerMistakes(lowContrast)
+  // Of a killed build that had the same process id, as in a container: its files must not be published.
+  await rm(directories.next, { recursive: true, force: true })
   // Also where the build fails or is interrupted. Again, because files may still be written at that moment.
   process.once('exit', () => rmSync(directories.next, { recursive: true, force: true, maxRetries: 9 }))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
