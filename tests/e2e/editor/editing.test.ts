@@ -205,3 +205,18 @@ test('what is typed while the editor does not run is saved later, and the browse
   await saved(page)
   expect(await project.read(HOME)).toContain('headline: Typed meanwhile')
 })
+
+test('the editor asks again after requests that failed at once', async ({ page, project }) => {
+  const headline = banner(page).getByLabel('Headline')
+  await headline.click()
+  await page.evaluate(() => {
+    const { fetch } = window
+    let refused = 3
+    window.fetch = (...request) => {
+      refused -= 1
+      return refused < 0 ? fetch(...request) : Promise.reject(new TypeError('Failed to fetch'))
+    }
+  })
+  await headline.fill('Typed meanwhile')
+  await expect.poll(() => project.read(HOME)).toContain('headline: Typed meanwhile')
+})
