@@ -9,7 +9,7 @@ const changed = (token: string, value: string) =>
 test('a token is resolved as browsers do, in both themes', () => {
   const tokens = `
     :root {
-      --palette-paper: #f7f2e8;
+      --palette-paper: #f7f2e8 /* was #bad; */;
       --colour-background: light-dark(var(--palette-paper), #112233); /* --colour-background: #bad; */
       --colour-field: var(--colour-background);
     }`
@@ -24,9 +24,13 @@ test.each([
   expect(contrastProblems(changed(token, colour))).toContainEqual(line)
 })
 
-test('a mistyped colour is reported with its name', () => {
-  expect(() => contrastProblems(changed('--palette-leaf-900', '4a5a4f'))).toThrow(
-    'src/styles/tokens.css: --palette-leaf-900 is 4a5a4f: write a # and six digits',
+test.each([
+  ['--palette-leaf-900', '4a5a4f'],
+  // Only a decoration has it, and no pair.
+  ['--palette-paper-300', '#12'],
+])('a mistyped colour is reported with its name: %s', (token, colour) => {
+  expect(() => contrastProblems(changed(token, colour))).toThrow(
+    `src/styles/tokens.css: ${token} is ${colour}: write a # and six digits`,
   )
 })
 

@@ -45,8 +45,10 @@ export const PAIRS: readonly Pair[] = [
 ]
 
 /** One line for each pair without enough contrast. */
-export const contrastProblems = (css = readTokens()): string[] =>
-  PAIRS.flatMap(([background, needed, foregrounds]) =>
+export function contrastProblems(css = readTokens()): string[] {
+  // Decorations have no pair, but a mistyped colour is a mistake there too.
+  for (const [token] of css.matchAll(/--palette-[\w-]+(?=:)/g)) coloursOf(token, css)
+  return PAIRS.flatMap(([background, needed, foregrounds]) =>
     foregrounds.flatMap((foreground) =>
       (['light', 'dark'] as const).flatMap((theme) => {
         if (theme === 'dark' && background === CARD_LIGHT) return []
@@ -60,6 +62,7 @@ export const contrastProblems = (css = readTokens()): string[] =>
       }),
     ),
   )
+}
 
 /** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio between two colours as #rrggbb, from 1 to 21. */
 function contrast(one: string, other: string): number {

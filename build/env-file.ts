@@ -28,6 +28,7 @@ export function readEnvFile(project: string) {
     if (name) seen.push(name)
     return problem ? [`.env › line ${index + 1}: ${problem}`] : []
   })
+  if (!text && read('.env.txt')) problems.push('.env.txt: nothing reads this file: rename it to .env')
   return { values: parseEnv(text), problems }
 }
 

@@ -1,6 +1,6 @@
 // `npm run build`: the whole site and its relay, into dist/.
 import { rmSync } from 'node:fs'
-import { writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { makeAssets } from './assets.ts'
 import { buildRelay } from './build-relay.ts'
@@ -27,6 +27,8 @@ async function buildSite() {
   const { base } = settings
   const lowContrast = contrastProblems()
   if (lowContrast.length > 0) throw new OwnerMistakes(lowContrast)
+  // Of a killed build that had the same process id, as in a container: its files must not be published.
+  await rm(directories.next, { recursive: true, force: true })
   // Also where the build fails or is interrupted. Again, because files may still be written at that moment.
   process.once('exit', () => rmSync(directories.next, { recursive: true, force: true, maxRetries: 9 }))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))

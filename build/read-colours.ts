@@ -11,7 +11,7 @@ export const readTokens = () => readFileSync(STYLE_SHEET, 'utf8')
 export function coloursOf(token: string, css = readTokens()): Record<'light' | 'dark', string> {
   const [root = ''] = css.replace(/\/\*[\s\S]*?\*\//g, '').split('}')
   function resolve(name: string, theme: '$<light>' | '$<dark>'): string {
-    const [, declared = 'missing'] = new RegExp(`${name}:\\s*([^;]+);`).exec(root) ?? []
+    const [, declared = 'missing'] = new RegExp(`${name}:\\s*([^;]+?)\\s*;`).exec(root) ?? []
     const value = declared.replace(/^light-dark\(\s*(?<light>.+),\s*(?<dark>.+?)\s*\)$/, theme)
     const [, other] = /^var\((.+)\)$/.exec(value) ?? []
     if (other) return resolve(other, theme)

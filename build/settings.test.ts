@@ -47,6 +47,11 @@ test('reads .env.example that was renamed to .env', async () => {
   expect(await load(text, {}, {})).toMatchObject({ siteUrl: 'https://nila.test/' })
 })
 
+test('finds a file that was saved as .env.txt', async () => {
+  const text = '.env.txt: nothing reads this file: rename it to .env'
+  await expect(load('', {}, { '.env.example': example, '.env.txt': 'PORT=1' })).rejects.toThrow(text)
+})
+
 test('a path in the public address is the base path', async () => {
   const settings = await load('SITE_URL=https://owner.github.io/name')
   expect(settings).toMatchObject({ siteUrl: 'https://owner.github.io/name/', base: '/name/' })

@@ -19,7 +19,7 @@ const REMOTE = 'origin'
 
 const ENVIRONMENT = {
   ...process.env,
-  // scripts/edit.ts has set the preview's directory.
+  // Visitors see dist/, whatever the directory of other builds is.
   DIST_DIRECTORY: '',
   // Git fails instead of waiting for a password in the terminal.
   GIT_TERMINAL_PROMPT: '0',

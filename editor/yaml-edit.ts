@@ -36,7 +36,7 @@ export function withValue(text: string, path: Path, value: Value): string {
   const group = path.slice(0, -1)
   if (document.getIn(group) === null) document.setIn(group, document.createNode({}))
   document.setIn(path, value)
-  return document.toString({ ...LAYOUT, nullStr: '' }).replaceAll('\n', lineEnd)
+  return document.toString({ ...LAYOUT, nullStr: '' }).replaceAll(/\r?\n/g, lineEnd)
 }
 
 /** From the first character to the one after the last. Every node of a parsed document has it. */

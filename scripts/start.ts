@@ -1,4 +1,5 @@
 // npm start: builds the site if its sources have changed, and serves it.
+import { setTimeout } from 'node:timers/promises'
 import { buildIfStale } from './build-if-stale.ts'
 
 const BUILT_RELAY = '../dist/relay/main.js'
@@ -9,6 +10,7 @@ if (!(await buildIfStale())) {
 }
 // In this process, so that ending npm start always ends the server.
 const { address, delivery } = await import(BUILT_RELAY)
-// It logs whether the mail settings are right, and the address must come after the log of the start.
-await delivery?.verified
+// It logs whether the mail settings are right, and the address must come after the log of the start. A mail server that
+// does not answer must not keep the address from being shown.
+await Promise.race([delivery?.verified, setTimeout(1_000)])
 console.log(`\n${address}`)

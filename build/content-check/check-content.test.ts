@@ -64,7 +64,8 @@ test.each`
   ${'services.yaml'} | ${'description: Our'}         | ${'descripton: Our'}              | ${['products › item 5 › description: write', 'products › item 5: “descripton” is not a name that is known here; did you mean “description”?']}
   ${'contact.yaml'}  | ${/^withoutScript:.*$/m}      | ${''}                             | ${'withoutScript: write some words here'}
   ${'services.yaml'} | ${'- Constipation'}           | ${'-'}                            | ${'consultations › topics › item 19: write some words here'}
-  ${'home.yaml'}     | ${'lead: Herbal'}             | ${'lead:\n    - Herbal'}          | ${'banner › lead: write some words here'}
+  ${'services.yaml'} | ${'- Jaundice'}               | ${'- Jaundice: mild'}             | ${'consultations › topics › item 12: words belong here, not a list or a group: write them on one line; if they hold a colon, put'}
+  ${'home.yaml'}     | ${'lead: Herbal'}             | ${'lead:\n    - Herbal'}          | ${'banner › lead: words belong here, not a list'}
   ${'about.yaml'}    | ${/plate:\n( .*\n)+/}         | ${'plate:\n'}                     | ${'plate: write picture, alt, legend below it'}
   ${'home.yaml'}     | ${/ {4}- who: New m.*\n.*\n/} | ${''}                             | ${'care › people: there are too few items here: write at least 4'}
   ${'practice.yaml'} | ${/(?= {2}- In an emerg)/}    | ${'  - A\n  - B\n  - C\n  - D\n'} | ${'disclaimer: there is room for 6 items here: take some out'}

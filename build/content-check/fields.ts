@@ -6,11 +6,14 @@ import { suggestion } from '../suggestion.ts'
 import { twinsOf } from './duplicates.ts'
 import { type MarkupRules, markupProblem } from './markup.ts'
 import { itemName } from './path.ts'
+import { QUOTE } from './yaml-errors.ts'
+
+const NOT_WORDS = `words belong here, not a list or a group: write them on one line; if they hold a colon, ${QUOTE}`
 
 /** Letters and accents are joined: our fonts have é, but not the accent alone. */
 export const limitedText = (max: number, rules: MarkupRules, empty = 'write some words here') =>
   z
-    .string(empty)
+    .string({ error: ({ input }) => (typeof input === 'object' ? NOT_WORDS : empty) })
     .trim()
     .normalize()
     .min(1, empty)

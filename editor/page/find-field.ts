@@ -25,8 +25,14 @@ export function fieldOf(
   offset: number,
 ): ShownField | undefined {
   const image = pressed.closest('img')
-  // Of hero and hero-banner the longer one. Of several fields with one picture, the first.
-  if (image) return longest(fields.filter((field) => shows(image, field)))
+  if (image) {
+    // Of hero and hero-banner the longer one.
+    const nameOf = (each: HTMLImageElement) => longest(fields.filter((field) => shows(each, field)))?.shown
+    const name = nameOf(image)
+    // Fields with the same picture are shown in their order.
+    const number = [...image.ownerDocument.images].filter((each) => nameOf(each) === name).indexOf(image)
+    return fields.filter(({ isPicture, shown }) => isPicture && shown === name)[number]
+  }
   const texts = fields.filter(({ isPicture }) => !isPicture)
   // The text may end outside the pressed element: past a span, an em or a link.
   for (const element of [pressed, pressed.parentElement, pressed.parentElement?.parentElement]) {

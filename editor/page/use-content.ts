@@ -13,7 +13,8 @@ const TYPING_PAUSE_MS = 200
 export function useContent() {
   const [content, setContent] = useState(emptyState)
   const [answer, setAnswer] = useState<Result<'sync'>>()
-  const [failure, setFailure] = useState('')
+  /** Another error each time, so that a request is sent again also where it failed before React rendered that it was sent. */
+  const [failure, setFailure] = useState<Error>()
   const [isSending, setIsSending] = useState(false)
   /** What was sent since the last answer: the server may have written it. */
   const sent = useRef<Texts[]>([])
@@ -30,9 +31,9 @@ export function useContent() {
         const all = sent.current.splice(0)
         setAnswer(next)
         setContent((current) => withAnswer(current, all, next.texts))
-        setFailure('')
+        setFailure(undefined)
       } catch (error) {
-        setFailure((error as Error).message)
+        setFailure(error as Error)
       }
       setIsSending(false)
     }
@@ -43,7 +44,7 @@ export function useContent() {
   return {
     content,
     answer,
-    failure,
+    failure: failure?.message ?? '',
     isChecked,
     // Not before its answer: an earlier text may be on its way to the file that the owner has changed back.
     isSaved: isChecked && unsavedIn(content).length === 0,

@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test'
 import { deferred, hold } from '../support/deferred.ts'
 import { expect, openTab, saved, test } from './test.ts'
 
+const SERVICES = 'content/services.yaml'
 const HOME = 'content/home.yaml'
 
 const preview = (page: Page) => page.frameLocator('iframe')
@@ -31,11 +32,18 @@ test('a headline is changed by pressing it in the preview, and undone', async ({
 
 test('each text and picture of the preview leads to its field, and its links to their forms', async ({
   page,
+  project,
 }) => {
+  const services = await project.read(SERVICES)
+  const [first = '', second = ''] = services.match(/(?<= {4}picture: ).*/g) ?? []
+  await project.write(SERVICES, services.replace(`picture: ${second}`, `picture: ${first}`))
   const link = (name: string) => preview(page).getByRole('navigation').first().getByRole('link', { name })
   await link('Services').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
-  await press(preview(page).getByRole('listitem').getByRole('img').nth(1), /products\/1\/picture$/)
+  // Shown twice.
+  const picture = preview(page).getByRole('listitem').getByRole('img').nth(1)
+  await expect(picture).toHaveAttribute('src', new RegExp(`/${first}-`))
+  await press(picture, /products\/1\/picture$/)
   await preview(page).getByRole('link', { name: 'Enquire' }).first().click()
   await preview(page)
     .getByText('Your enquiry is about')
@@ -196,4 +204,19 @@ test('what is typed while the editor does not run is saved later, and the browse
   await page.unroute('**/api/sync')
   await saved(page)
   expect(await project.read(HOME)).toContain('headline: Typed meanwhile')
+})
+
+test('the editor asks again after requests that failed at once', async ({ page, project }) => {
+  const headline = banner(page).getByLabel('Headline')
+  await headline.click()
+  await page.evaluate(() => {
+    const { fetch } = window
+    let refused = 3
+    window.fetch = (...request) => {
+      refused -= 1
+      return refused < 0 ? fetch(...request) : Promise.reject(new TypeError('Failed to fetch'))
+    }
+  })
+  await headline.fill('Typed meanwhile')
+  await expect.poll(() => project.read(HOME)).toContain('headline: Typed meanwhile')
 })
