@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react'
 import button from '#components/button/button.module.css'
-import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { NoShiftText } from '#components/no-shift-text/no-shift-text.tsx'
 import layout from '../styles/layout.module.css'
 import { readForm } from './clean-values.ts'
@@ -66,9 +66,9 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
       <div className={`${styles.wide} ${styles.phone}`}>
         <Field {...dialable} name="countryCode" label="Country code" autoComplete="tel-country-code" />
         <Field {...dialable} name="phoneNumber" label="Phone number" autoComplete="tel-national" />
-        <InlineMarkup as="p" className={styles.hint} id={HINT_ID}>
-          {texts.phoneHint}
-        </InlineMarkup>
+        <p className={styles.hint} id={HINT_ID}>
+          {inlineMarkup(texts.phoneHint)}
+        </p>
       </div>
       <Field name="message" label="Message" className={styles.wide} />
       <button className={button.button} type="submit" aria-disabled={status === 'sending' || undefined}>
@@ -78,9 +78,7 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
       <span className={layout.hiddenText} aria-live="polite">
         {status === 'sending' && 'Sending…'}
       </span>
-      <InlineMarkup as="p" className={`${styles.wide} ${styles.hint}`}>
-        {texts.privacy}
-      </InlineMarkup>
+      <p className={`${styles.wide} ${styles.hint}`}>{inlineMarkup(texts.privacy)}</p>
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { InlineMarkup } from '../inline-markup/inline-markup.tsx'
+import { inlineMarkup } from '../inline-markup/inline-markup.tsx'
 import { PageLink } from '../page-link/page-link.tsx'
 import styles from './button.module.css'
 
@@ -11,7 +11,7 @@ type ButtonLinkProps = {
 export function ButtonLink({ to, children }: ButtonLinkProps) {
   return (
     <PageLink className={styles.button} to={to}>
-      <InlineMarkup as="span">{children}</InlineMarkup>
+      <span>{inlineMarkup(children)}</span>
     </PageLink>
   )
 }

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#components/button/button-link.tsx'
-import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { MoreLink } from '#components/more-link/more-link.tsx'
 import { PageIntro } from '#components/page-intro/page-intro.tsx'
 import { Picture } from '#components/picture/picture.tsx'
@@ -12,8 +12,8 @@ export function Banner() {
     <section className={styles.banner}>
       <div className={styles.text}>
         <p className={styles.greeting}>
-          <InlineMarkup>{greeting.tamil}</InlineMarkup>
-          <InlineMarkup as="span">{greeting.english}</InlineMarkup>
+          {inlineMarkup(greeting.tamil)}
+          <span>{inlineMarkup(greeting.english)}</span>
         </p>
         <PageIntro headline={headline} lead={lead} />
         <div className={styles.actions}>

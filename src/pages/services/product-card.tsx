@@ -1,4 +1,4 @@
-import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { plainText } from '#components/inline-markup/parse-inline.ts'
 import { Picture } from '#components/picture/picture.tsx'
 import type { GeneratedPicture } from '#components/picture/picture-slots.ts'
@@ -36,8 +36,8 @@ export function ProductCard({ title, description, picture, alt, tone, width, isF
         hasPriority={isFirst}
       />
       <div className={styles.body}>
-        <InlineMarkup as="h3">{title}</InlineMarkup>
-        <InlineMarkup as="p">{description}</InlineMarkup>
+        <h3>{inlineMarkup(title)}</h3>
+        <p>{inlineMarkup(description)}</p>
         <EnquireLink className={styles.enquire} subject={plainText(title)}>
           Enquire
         </EnquireLink>

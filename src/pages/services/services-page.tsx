@@ -1,5 +1,5 @@
 import { Divider } from '#components/divider/divider.tsx'
-import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { PageIntro } from '#components/page-intro/page-intro.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
@@ -20,9 +20,7 @@ export function ServicesPage() {
       </section>
       <section className={`${layout.page} ${layout.sectionAfterHead}`}>
         <Divider />
-        <InlineMarkup as="h2" className={layout.titled}>
-          {productsTitle}
-        </InlineMarkup>
+        <h2 className={layout.titled}>{inlineMarkup(productsTitle)}</h2>
         <ul className={styles.grid}>
           {products.map((product, index) => {
             const width = cardWidth(index, products.length)
