@@ -21,14 +21,12 @@ export function ServicesPage() {
       <section className={`${layout.page} ${layout.sectionAfterHead}`}>
         <Divider />
         <h2 className={layout.titled}>{inlineMarkup(productsTitle)}</h2>
-        <ul className={styles.grid}>
+        <ul className={styles.grid} data-odd={products.length % 2 === 1}>
           {products.map((product, index) => {
             const width = cardWidth(index, products.length)
-            const isFirst = index === 0
-            const isSingle = isFirst && products.length % 2 === 1
             return (
-              <li key={product.title} data-width={width} data-single={isSingle || undefined}>
-                <ProductCard {...product} width={width} isFirst={isFirst} />
+              <li key={product.title} data-width={width}>
+                <ProductCard product={product} width={width} isFirst={index === 0} />
               </li>
             )
           })}
