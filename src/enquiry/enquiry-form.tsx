@@ -1,11 +1,4 @@
-import {
-  type InvalidEvent,
-  type KeyboardEvent,
-  type SubmitEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type InvalidEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import button from '#components/button/button.module.css'
 import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { NoShiftText } from '#components/no-shift-text/no-shift-text.tsx'
@@ -46,7 +39,7 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
   function handleInvalid({ target, currentTarget }: InvalidEvent<HTMLFormElement>) {
     const first = currentTarget.querySelector(':invalid')
     if (target !== first) return
-    first?.scrollIntoView({ block: 'nearest' })
+    reveal(first)
     validate(readForm(currentTarget))
   }
 
@@ -57,7 +50,8 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
       aria-label="Enquiry"
       onSubmit={handleSubmit}
       onInvalidCapture={handleInvalid}
-      onKeyUp={handleKeyUp}
+      // On Tab a browser scrolls only to the caret. The lower part of a tall field could stay hidden.
+      onKeyUp={({ key, target }) => key === 'Tab' && reveal(target as Element)}
     >
       <NoShiftText className={styles.wide}>{texts.intro}</NoShiftText>
       <Field name="firstName" label="First name" type="text" autoComplete="given-name" />
@@ -97,10 +91,7 @@ function focusFirst(form: HTMLFormElement, fields: readonly string[]) {
   const first = controls.find(({ name }) => fields.includes(name))
   first?.focus()
   // On a narrow screen a toast covers the top. Each field has a scroll margin of the height of a toast.
-  first?.scrollIntoView({ block: 'nearest' })
+  reveal(first)
 }
 
-/** On Tab a browser scrolls only to the caret. The lower part of a tall field could stay hidden. */
-function handleKeyUp({ key, target }: KeyboardEvent) {
-  if (key === 'Tab') (target as Element).scrollIntoView({ block: 'nearest' })
-}
+const reveal = (element?: Element | null) => element?.scrollIntoView({ block: 'nearest' })
