@@ -1,9 +1,10 @@
-import { ButtonLink } from '#components/button/button-link.tsx'
+import button from '#components/button/button.module.css'
 import { Divider } from '#components/divider/divider.tsx'
 import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import kolamList from '#components/kolam-list/kolam-list.module.css'
 import { NoShiftText } from '#components/no-shift-text/no-shift-text.tsx'
 import { PageIntro } from '#components/page-intro/page-intro.tsx'
+import { PageLink } from '#components/page-link/page-link.tsx'
 import { Picture } from '#components/picture/picture.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
@@ -79,7 +80,9 @@ function WhyChooseUs() {
       </ul>
       <div>
         <p className={layout.statement}>{inlineMarkup(invitation)}</p>
-        <ButtonLink to="/contact">{contact}</ButtonLink>
+        <PageLink className={button.button} to="/contact">
+          <span>{inlineMarkup(contact)}</span>
+        </PageLink>
       </div>
     </section>
   )

@@ -1,7 +1,8 @@
-import { ButtonLink } from '#components/button/button-link.tsx'
+import button from '#components/button/button.module.css'
 import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { MoreLink } from '#components/more-link/more-link.tsx'
 import { PageIntro } from '#components/page-intro/page-intro.tsx'
+import { PageLink } from '#components/page-link/page-link.tsx'
 import { Picture } from '#components/picture/picture.tsx'
 import { content } from '#content/content.ts'
 import styles from './banner.module.css'
@@ -17,7 +18,9 @@ export function Banner() {
         </p>
         <PageIntro headline={headline} lead={lead} />
         <div className={styles.actions}>
-          <ButtonLink to="/contact">{enquire}</ButtonLink>
+          <PageLink className={button.button} to="/contact">
+            <span>{inlineMarkup(enquire)}</span>
+          </PageLink>
           <MoreLink to="/services">{services}</MoreLink>
         </div>
       </div>
