@@ -31,7 +31,7 @@ export function SiteHeader({ current }: SiteHeaderProps) {
       </button>
       <div className={`${layout.page} ${styles.bar}`}>
         <PageLink className={styles.brand} data-long={isLong || undefined} to={HOME}>
-          <Logo className={styles.logo} />
+          <Logo />
           {textOf(name, isLong)}
         </PageLink>
         <button
