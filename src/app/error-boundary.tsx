@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react'
 import button from '#components/button/button.module.css'
-import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { content } from '#content/content.ts'
 import { ErrorPage } from './error-page/error-page.tsx'
 
@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
     return (
       <ErrorPage headline={headline} lead={lead}>
         <button type="button" className={button.button} onClick={() => this.setState({ failed: false })}>
-          <InlineMarkup as="span">{retry}</InlineMarkup>
+          <span>{inlineMarkup(retry)}</span>
         </button>
       </ErrorPage>
     )

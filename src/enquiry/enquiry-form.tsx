@@ -1,13 +1,6 @@
-import {
-  type InvalidEvent,
-  type KeyboardEvent,
-  type SubmitEvent,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react'
+import { type InvalidEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import button from '#components/button/button.module.css'
-import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { NoShiftText } from '#components/no-shift-text/no-shift-text.tsx'
 import layout from '../styles/layout.module.css'
 import { readForm } from './clean-values.ts'
@@ -46,7 +39,7 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
   function handleInvalid({ target, currentTarget }: InvalidEvent<HTMLFormElement>) {
     const refused = [...currentTarget.querySelectorAll<HTMLInputElement>(':invalid')]
     if (target !== refused[0]) return
-    refused[0].scrollIntoView({ block: 'nearest' })
+    reveal(refused[0])
     validate(
       readForm(currentTarget),
       refused.map(({ name }) => name),
@@ -60,7 +53,8 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
       aria-label="Enquiry"
       onSubmit={handleSubmit}
       onInvalidCapture={handleInvalid}
-      onKeyUp={handleKeyUp}
+      // On Tab a browser scrolls only to the caret. The lower part of a tall field could stay hidden.
+      onKeyUp={({ key, target }) => key === 'Tab' && reveal(target as Element)}
     >
       <NoShiftText className={styles.wide}>{texts.intro}</NoShiftText>
       <Field name="firstName" label="First name" type="text" autoComplete="given-name" />
@@ -69,9 +63,9 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
       <div className={`${styles.wide} ${styles.phone}`}>
         <Field {...dialable} name="countryCode" label="Country code" autoComplete="tel-country-code" />
         <Field {...dialable} name="phoneNumber" label="Phone number" autoComplete="tel-national" />
-        <InlineMarkup as="p" className={styles.hint} id={HINT_ID}>
-          {texts.phoneHint}
-        </InlineMarkup>
+        <p className={styles.hint} id={HINT_ID}>
+          {inlineMarkup(texts.phoneHint)}
+        </p>
       </div>
       <Field name="message" label="Message" className={styles.wide} />
       <button className={button.button} type="submit" aria-disabled={status === 'sending' || undefined}>
@@ -81,9 +75,7 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
       <span className={layout.hiddenText} aria-live="polite">
         {status === 'sending' && 'Sending…'}
       </span>
-      <InlineMarkup as="p" className={`${styles.wide} ${styles.hint}`}>
-        {texts.privacy}
-      </InlineMarkup>
+      <p className={`${styles.wide} ${styles.hint}`}>{inlineMarkup(texts.privacy)}</p>
     </form>
   )
 }
@@ -102,10 +94,7 @@ function focusFirst(form: HTMLFormElement, fields: readonly string[]) {
   const first = controls.find(({ name }) => fields.includes(name))
   first?.focus()
   // On a narrow screen a toast covers the top. Each field has a scroll margin of the height of a toast.
-  first?.scrollIntoView({ block: 'nearest' })
+  reveal(first)
 }
 
-/** On Tab a browser scrolls only to the caret. The lower part of a tall field could stay hidden. */
-function handleKeyUp({ key, target }: KeyboardEvent) {
-  if (key === 'Tab') (target as Element).scrollIntoView({ block: 'nearest' })
-}
+const reveal = (element?: Element | null) => element?.scrollIntoView({ block: 'nearest' })

@@ -1,5 +1,5 @@
 import { contactLinks } from '#components/contact-links/contact-links.ts'
-import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { Logo } from '#components/kolam/logo.tsx'
 import { PageLink } from '#components/page-link/page-link.tsx'
 import { content } from '#content/content.ts'
@@ -19,9 +19,9 @@ export function SiteFooter() {
         <div>
           <PageLink className={`${header.brand} ${styles.brand}`} to={HOME}>
             <Logo />
-            <InlineMarkup as="span">{name}</InlineMarkup>
+            <span>{inlineMarkup(name)}</span>
           </PageLink>
-          <InlineMarkup as="p">{summary}</InlineMarkup>
+          <p>{inlineMarkup(summary)}</p>
           {links.length > 0 && (
             <ul className={`${layout.plainLinks} ${styles.list}`}>
               {links.map(({ href, label }) => (
@@ -57,8 +57,8 @@ export function SiteFooter() {
           </ul>
         </nav>
         <div className={styles.end}>
-          <InlineMarkup as="p">{disclaimer.join(' ')}</InlineMarkup>
-          <InlineMarkup as="p">{`© ${name}`}</InlineMarkup>
+          <p>{inlineMarkup(disclaimer.join(' '))}</p>
+          <p>{inlineMarkup(`© ${name}`)}</p>
         </div>
       </div>
     </footer>

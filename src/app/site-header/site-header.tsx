@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { Logo } from '#components/kolam/logo.tsx'
 import { NoShiftText } from '#components/no-shift-text/no-shift-text.tsx'
 import { PageLink } from '#components/page-link/page-link.tsx'
@@ -21,9 +21,8 @@ export function SiteHeader({ current }: SiteHeaderProps) {
   // Undefined until hydration: before it the browser tells assistive technology whether the popover is open.
   const [isOpen, setIsOpen] = useState<boolean>()
   useEffect(() => setIsOpen(document.getElementById('menu')?.matches(':popover-open')), [])
-  const isLong = content.practice.name.length > MAX_SINGLE_LINE_LENGTH
-  const Name = isLong ? NoShiftText : InlineMarkup
-  const Label = routes.length > MAX_LINKS_ON_ONE_LINE ? NoShiftText : InlineMarkup
+  const { name } = content.practice
+  const isLong = name.length > MAX_SINGLE_LINE_LENGTH
   return (
     <header className={styles.header}>
       {/* A button, because under hash routing a link to #main would be a page. follow-links.ts handles the click. */}
@@ -32,9 +31,8 @@ export function SiteHeader({ current }: SiteHeaderProps) {
       </button>
       <div className={`${layout.page} ${styles.bar}`}>
         <PageLink className={styles.brand} data-long={isLong || undefined} to={HOME}>
-          <Logo className={styles.logo} />
-          {/* A long name has several lines. */}
-          <Name as="span">{content.practice.name}</Name>
+          <Logo />
+          {textOf(name, isLong)}
         </PageLink>
         <button
           type="button"
@@ -56,7 +54,7 @@ export function SiteHeader({ current }: SiteHeaderProps) {
             {routes.map((route) => (
               <li key={route.path}>
                 <PageLink to={route.path} aria-current={route === current ? 'page' : undefined}>
-                  <Label as="span">{route.label}</Label>
+                  {textOf(route.label, routes.length > MAX_LINKS_ON_ONE_LINE)}
                 </PageLink>
               </li>
             ))}
@@ -66,3 +64,7 @@ export function SiteHeader({ current }: SiteHeaderProps) {
     </header>
   )
 }
+
+/** Where the number of lines depends on the font, the height must not. */
+const textOf = (text: string, mayWrap: boolean) =>
+  mayWrap ? <NoShiftText as="span">{text}</NoShiftText> : <span>{inlineMarkup(text)}</span>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { InlineMarkup } from './inline-markup.tsx'
+import { inlineMarkup } from './inline-markup.tsx'
 import { plainText } from './parse-inline.ts'
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['Ghee *see: below*', 'Ghee <em>see: below</em>'],
   ['*sa:योग*', '<em lang="sa">योग</em>'],
 ])('renders “%s”', (text, html) => {
-  expect(renderToStaticMarkup(<InlineMarkup>{text}</InlineMarkup>)).toBe(html)
+  expect(renderToStaticMarkup(inlineMarkup(text))).toBe(html)
 })
 
 test('plain text has no stars and no language tags', () => {

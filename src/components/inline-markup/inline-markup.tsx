@@ -1,16 +1,12 @@
-import { type ElementType, Fragment, type HTMLAttributes } from 'react'
+import { Fragment } from 'react'
 import { parseInline } from './parse-inline.ts'
 
-type InlineMarkupProps = HTMLAttributes<HTMLElement> & {
-  /** A phrase between *stars* is in italics, and `*la:Allium cepa*` names its language. */
-  children: string
-  /** The element that holds the text and nothing else. */
-  as?: ElementType
-}
-
-/** The owner's text with its italics; words of other scripts are marked with their language. */
-export function InlineMarkup({ children, as: Container = Fragment, ...attributes }: InlineMarkupProps) {
-  const parts = parseInline(children).map(({ at, text, isItalic, language }) => {
+/**
+ * The owner's text with its italics: a phrase between *stars*, where `*la:Allium cepa*` names its language. Words of
+ * other scripts are marked with their language.
+ */
+export const inlineMarkup = (text: string) =>
+  parseInline(text).map(({ at, text, isItalic, language }) => {
     const Marked = isItalic ? 'em' : 'span'
     const Element = isItalic || language ? Marked : Fragment
     return (
@@ -21,5 +17,3 @@ export function InlineMarkup({ children, as: Container = Fragment, ...attributes
       </Element>
     )
   })
-  return <Container {...attributes}>{parts}</Container>
-}

@@ -2,6 +2,6 @@ import styles from './kolam.module.css'
 import { Kolam } from './kolam.tsx'
 
 /** The practice's logo. */
-export function Logo({ className = '' }: { className?: string | undefined }) {
-  return <Kolam figure="mark" className={`${styles.logo} ${className}`} />
+export function Logo() {
+  return <Kolam figure="mark" className={styles.logo} />
 }

@@ -1,5 +1,5 @@
 import layout from '../../styles/layout.module.css'
-import { InlineMarkup } from '../inline-markup/inline-markup.tsx'
+import { inlineMarkup } from '../inline-markup/inline-markup.tsx'
 import { PageLink } from '../page-link/page-link.tsx'
 import styles from './more-link.module.css'
 
@@ -14,7 +14,7 @@ export function MoreLink({ to, children, about }: MoreLinkProps) {
   return (
     <PageLink className={styles.more} to={to}>
       <span>
-        <InlineMarkup>{children}</InlineMarkup>
+        {inlineMarkup(children)}
         {about && <span className={layout.hiddenText}>: {about}</span>}
       </span>
     </PageLink>

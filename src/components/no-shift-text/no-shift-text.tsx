@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react'
-import { InlineMarkup } from '../inline-markup/inline-markup.tsx'
+import { inlineMarkup } from '../inline-markup/inline-markup.tsx'
 import { plainText } from '../inline-markup/parse-inline.ts'
 import styles from './no-shift-text.module.css'
 
@@ -9,7 +9,7 @@ type NoShiftTextProps = HTMLAttributes<HTMLElement> & { as?: 'p' | 'span' | 'fig
 export function NoShiftText({ as: Tag = 'p', className = '', children, ...attributes }: NoShiftTextProps) {
   return (
     <Tag {...attributes} className={`${className} ${styles.noShift}`} data-text={plainText(children)}>
-      <InlineMarkup as="span">{children}</InlineMarkup>
+      <span>{inlineMarkup(children)}</span>
     </Tag>
   )
 }

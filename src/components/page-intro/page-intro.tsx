@@ -1,4 +1,4 @@
-import { InlineMarkup } from '../inline-markup/inline-markup.tsx'
+import { inlineMarkup } from '../inline-markup/inline-markup.tsx'
 import { NoShiftText } from '../no-shift-text/no-shift-text.tsx'
 
 type PageIntroProps = { headline: string; lead: string }
@@ -7,9 +7,7 @@ type PageIntroProps = { headline: string; lead: string }
 export function PageIntro({ headline, lead }: PageIntroProps) {
   return (
     <>
-      <InlineMarkup as="h1" tabIndex={-1}>
-        {headline}
-      </InlineMarkup>
+      <h1 tabIndex={-1}>{inlineMarkup(headline)}</h1>
       <NoShiftText>{lead}</NoShiftText>
     </>
   )

@@ -1,9 +1,10 @@
-import { ButtonLink } from '#components/button/button-link.tsx'
+import button from '#components/button/button.module.css'
 import { Divider } from '#components/divider/divider.tsx'
-import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import kolamList from '#components/kolam-list/kolam-list.module.css'
 import { NoShiftText } from '#components/no-shift-text/no-shift-text.tsx'
 import { PageIntro } from '#components/page-intro/page-intro.tsx'
+import { PageLink } from '#components/page-link/page-link.tsx'
 import { Picture } from '#components/picture/picture.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
@@ -49,14 +50,14 @@ function Training() {
     <section className={`${layout.page} ${layout.sectionAfterHead}`}>
       <Divider />
       <div className={layout.titled}>
-        <InlineMarkup as="h2">{title}</InlineMarkup>
-        <InlineMarkup as="p">{doctor.name ? `${doctor.name}, ${doctor.title}` : doctor.title}</InlineMarkup>
+        <h2>{inlineMarkup(title)}</h2>
+        <p>{inlineMarkup(doctor.name ? `${doctor.name}, ${doctor.title}` : doctor.title)}</p>
       </div>
       <dl className={styles.credentials}>
         {credentials.map(({ what, text }) => (
           <div key={what} className={layout.columns} data-from="700">
-            <InlineMarkup as="dt">{what}</InlineMarkup>
-            <InlineMarkup as="dd">{text}</InlineMarkup>
+            <dt>{inlineMarkup(what)}</dt>
+            <dd>{inlineMarkup(text)}</dd>
           </div>
         ))}
       </dl>
@@ -68,20 +69,20 @@ function WhyChooseUs() {
   const { title, claims, invitation, contact } = content.about.why
   return (
     <section className={`${layout.page} ${layout.section} ${layout.columns} ${styles.why}`}>
-      <InlineMarkup as="h2">{title}</InlineMarkup>
+      <h2>{inlineMarkup(title)}</h2>
       <ul className={kolamList.list}>
         {claims.map((claim) => (
           <li key={claim.title}>
-            <InlineMarkup as="h3">{claim.title}</InlineMarkup>
-            <InlineMarkup as="p">{claim.text}</InlineMarkup>
+            <h3>{inlineMarkup(claim.title)}</h3>
+            <p>{inlineMarkup(claim.text)}</p>
           </li>
         ))}
       </ul>
       <div>
-        <InlineMarkup as="p" className={layout.statement}>
-          {invitation}
-        </InlineMarkup>
-        <ButtonLink to="/contact">{contact}</ButtonLink>
+        <p className={layout.statement}>{inlineMarkup(invitation)}</p>
+        <PageLink className={button.button} to="/contact">
+          <span>{inlineMarkup(contact)}</span>
+        </PageLink>
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { Picture } from '#components/picture/picture.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
@@ -10,15 +10,15 @@ export function HandsOnCare() {
     <section className={layout.section} data-background="strong">
       <div className={layout.page}>
         <div className={layout.titled}>
-          <InlineMarkup as="h2">{title}</InlineMarkup>
-          <InlineMarkup as="p">{lead}</InlineMarkup>
+          <h2>{inlineMarkup(title)}</h2>
+          <p>{inlineMarkup(lead)}</p>
         </div>
         <ul className={styles.kinds}>
           {kinds.map((kind) => (
             <li key={kind.title}>
               <Picture picture={kind.picture} alt="" />
-              <InlineMarkup as="h3">{kind.title}</InlineMarkup>
-              <InlineMarkup as="p">{kind.text}</InlineMarkup>
+              <h3>{inlineMarkup(kind.title)}</h3>
+              <p>{inlineMarkup(kind.text)}</p>
             </li>
           ))}
         </ul>

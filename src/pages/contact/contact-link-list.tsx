@@ -1,5 +1,5 @@
 import { contactLinks } from '#components/contact-links/contact-links.ts'
-import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { content } from '#content/content.ts'
 
 type ContactLinkListProps = {
@@ -15,7 +15,7 @@ export function ContactLinkList({ message }: ContactLinkListProps) {
   if (links.length === 0) return null
   return (
     <>
-      <InlineMarkup as="p">{content.contact.failed.directContact}</InlineMarkup>
+      <p>{inlineMarkup(content.contact.failed.directContact)}</p>
       <ul>
         {links.map(({ href, label }) => (
           <li key={href}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { content } from '#content/content.ts'
 import { ContactLinkList } from './contact-link-list.tsx'
 
@@ -12,7 +12,7 @@ export function NoScriptNotice() {
   useEffect(() => notice.current?.setAttribute('hidden', ''), [])
   return (
     <div ref={notice} id="no-script" role="alert" hidden>
-      <InlineMarkup as="p">{content.contact.withoutScript}</InlineMarkup>
+      <p>{inlineMarkup(content.contact.withoutScript)}</p>
       <ContactLinkList />
     </div>
   )

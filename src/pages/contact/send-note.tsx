@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { Logo } from '#components/kolam/logo.tsx'
 import { content } from '#content/content.ts'
 import { ContactLinkList } from './contact-link-list.tsx'
@@ -19,8 +19,8 @@ export function SendNote({ status, message }: SendNoteProps) {
     <div ref={note} className={styles.note} data-background="band" data-status={status}>
       {status === 'sent' && <Logo />}
       <div>
-        <InlineMarkup as="h2">{title}</InlineMarkup>
-        <InlineMarkup as="p">{text}</InlineMarkup>
+        <h2>{inlineMarkup(title)}</h2>
+        <p>{inlineMarkup(text)}</p>
         {status === 'failed' && <ContactLinkList message={message} />}
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { MoreLink } from '#components/more-link/more-link.tsx'
 import { Picture } from '#components/picture/picture.tsx'
 import { content } from '#content/content.ts'
@@ -11,11 +11,9 @@ export function AboutBlurb() {
     <section data-background="band">
       <div className={`${layout.page} ${layout.columns} ${styles.blurb}`} data-from="700">
         <div className={layout.stack}>
-          <InlineMarkup as="h2">{title}</InlineMarkup>
-          <InlineMarkup as="p" className={layout.statement}>
-            {statement}
-          </InlineMarkup>
-          <InlineMarkup as="p">{text}</InlineMarkup>
+          <h2>{inlineMarkup(title)}</h2>
+          <p className={layout.statement}>{inlineMarkup(statement)}</p>
+          <p>{inlineMarkup(text)}</p>
           <p>
             <MoreLink to="/about" about="about our doctor">
               Read More

@@ -1,7 +1,8 @@
-import { ButtonLink } from '#components/button/button-link.tsx'
-import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import button from '#components/button/button.module.css'
+import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { MoreLink } from '#components/more-link/more-link.tsx'
 import { PageIntro } from '#components/page-intro/page-intro.tsx'
+import { PageLink } from '#components/page-link/page-link.tsx'
 import { Picture } from '#components/picture/picture.tsx'
 import { content } from '#content/content.ts'
 import styles from './banner.module.css'
@@ -12,12 +13,14 @@ export function Banner() {
     <section className={styles.banner}>
       <div className={styles.text}>
         <p className={styles.greeting}>
-          <InlineMarkup>{greeting.tamil}</InlineMarkup>
-          <InlineMarkup as="span">{greeting.english}</InlineMarkup>
+          {inlineMarkup(greeting.tamil)}
+          <span>{inlineMarkup(greeting.english)}</span>
         </p>
         <PageIntro headline={headline} lead={lead} />
         <div className={styles.actions}>
-          <ButtonLink to="/contact">{enquire}</ButtonLink>
+          <PageLink className={button.button} to="/contact">
+            <span>{inlineMarkup(enquire)}</span>
+          </PageLink>
           <MoreLink to="/services">{services}</MoreLink>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import kolamList from '#components/kolam-list/kolam-list.module.css'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
@@ -9,12 +9,12 @@ export function CareFor() {
   const { title, people } = content.home.care
   return (
     <section className={`${layout.page} ${styles.care}`}>
-      <InlineMarkup as="h2">{title}</InlineMarkup>
+      <h2>{inlineMarkup(title)}</h2>
       <ul className={kolamList.list} data-horizontal>
         {people.map(({ who, what }) => (
           <li key={who}>
-            <InlineMarkup as="h3">{who}</InlineMarkup>
-            <InlineMarkup as="p">{what}</InlineMarkup>
+            <h3>{inlineMarkup(who)}</h3>
+            <p>{inlineMarkup(what)}</p>
           </li>
         ))}
       </ul>

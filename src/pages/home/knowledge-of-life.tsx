@@ -1,4 +1,4 @@
-import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { DrawnKolam } from '#components/kolam/drawn-kolam.tsx'
 import kolamList from '#components/kolam-list/kolam-list.module.css'
 import { MoreLink } from '#components/more-link/more-link.tsx'
@@ -16,9 +16,9 @@ export function KnowledgeOfLife() {
   return (
     <section className={`${layout.page} ${layout.section} ${layout.columns} ${styles.split}`}>
       <div className={layout.stack}>
-        <InlineMarkup as="h2">{title}</InlineMarkup>
-        <InlineMarkup as="p">{lead}</InlineMarkup>
-        <InlineMarkup as="p">{text}</InlineMarkup>
+        <h2>{inlineMarkup(title)}</h2>
+        <p>{inlineMarkup(lead)}</p>
+        <p>{inlineMarkup(text)}</p>
         <p>
           <MoreLink to="/services" about="our services">
             Read More
@@ -30,7 +30,7 @@ export function KnowledgeOfLife() {
         <ul className={fitsKolam ? undefined : `${kolamList.list} ${kolamList.names}`}>
           {elements.map((element) => (
             <li key={element}>
-              <InlineMarkup as="span">{element}</InlineMarkup>
+              <span>{inlineMarkup(element)}</span>
             </li>
           ))}
         </ul>

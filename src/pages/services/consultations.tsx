@@ -1,4 +1,4 @@
-import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { plainText } from '#components/inline-markup/parse-inline.ts'
 import { DrawnKolam } from '#components/kolam/drawn-kolam.tsx'
 import kolamList from '#components/kolam-list/kolam-list.module.css'
@@ -18,8 +18,8 @@ export function Consultations() {
     <section className={layout.section} data-background="strong">
       <div className={layout.page}>
         <div className={styles.head}>
-          <InlineMarkup as="h2">{title}</InlineMarkup>
-          <InlineMarkup as="p">{lead}</InlineMarkup>
+          <h2>{inlineMarkup(title)}</h2>
+          <p>{inlineMarkup(lead)}</p>
         </div>
         <div className={styles.topics} data-hexagon={fitsHexagon || undefined}>
           {fitsHexagon && <DrawnKolam figure="nineteen" />}
@@ -35,7 +35,7 @@ export function Consultations() {
         </div>
         <div className={styles.foot}>
           <MoreLink to="/contact">{ask}</MoreLink>
-          <InlineMarkup as="p">{note}</InlineMarkup>
+          <p>{inlineMarkup(note)}</p>
         </div>
       </div>
     </section>
@@ -47,8 +47,8 @@ function Topic({ children }: { children: string }) {
   const [name = '', bracketed] = children.includes('*') ? [children] : children.split(/(?=\()/)
   return (
     <span>
-      <InlineMarkup>{name}</InlineMarkup>
-      {bracketed && <InlineMarkup as="small">{bracketed}</InlineMarkup>}
+      {inlineMarkup(name)}
+      {bracketed && <small>{inlineMarkup(bracketed)}</small>}
     </span>
   )
 }

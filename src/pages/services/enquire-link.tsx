@@ -4,17 +4,12 @@ import { PageLink } from '#components/page-link/page-link.tsx'
 type EnquireLinkProps = {
   subject: string
   children: ReactNode
-  className?: string | undefined
 }
 
 /** Leads to the form with its subject; the visible words are part of what a screen reader says. */
-export function EnquireLink({ subject, children, className }: EnquireLinkProps) {
+export function EnquireLink({ subject, children }: EnquireLinkProps) {
   return (
-    <PageLink
-      className={className}
-      to={`/contact?about=${encodeURIComponent(subject)}`}
-      aria-label={`Enquire about ${subject}`}
-    >
+    <PageLink to={`/contact?about=${encodeURIComponent(subject)}`} aria-label={`Enquire about ${subject}`}>
       {children}
     </PageLink>
   )

@@ -1,4 +1,4 @@
-import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import kolamList from '#components/kolam-list/kolam-list.module.css'
 import { Picture } from '#components/picture/picture.tsx'
 import { content } from '#content/content.ts'
@@ -11,25 +11,21 @@ export function HairOil() {
     <section className={`${layout.page} ${layout.section} ${layout.columns} ${styles.oil}`}>
       <Picture className={styles.art} picture={picture} alt={alt} />
       <div>
-        <InlineMarkup as="h2">{title}</InlineMarkup>
-        <InlineMarkup as="p">{lead}</InlineMarkup>
+        <h2>{inlineMarkup(title)}</h2>
+        <p>{inlineMarkup(lead)}</p>
         <ul className={styles.ingredients}>
           {ingredients.map(({ name, latin, picture: plate }) => (
             <li key={name}>
               <Picture picture={plate} alt="" />
-              <InlineMarkup as="b">{name}</InlineMarkup>
+              <b>{inlineMarkup(name)}</b>
               <i lang="la">{latin}</i>
             </li>
           ))}
         </ul>
-        <InlineMarkup as="h3" id="oil-uses">
-          {usesTitle}
-        </InlineMarkup>
+        <h3 id="oil-uses">{inlineMarkup(usesTitle)}</h3>
         <ul className={kolamList.list} aria-labelledby="oil-uses">
           {uses.map((use) => (
-            <InlineMarkup as="li" key={use}>
-              {use}
-            </InlineMarkup>
+            <li key={use}>{inlineMarkup(use)}</li>
           ))}
         </ul>
       </div>

@@ -1,18 +1,13 @@
-import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { plainText } from '#components/inline-markup/parse-inline.ts'
 import { Picture } from '#components/picture/picture.tsx'
-import type { GeneratedPicture } from '#components/picture/picture-slots.ts'
-import type { CardTone } from './card-tone.ts'
+import type { Content } from '#content/content.ts'
 import type { CardWidth } from './card-width.ts'
 import { EnquireLink } from './enquire-link.tsx'
 import styles from './product-card.module.css'
 
 type ProductCardProps = {
-  title: string
-  description: string
-  picture: GeneratedPicture
-  alt: string
-  tone: CardTone
+  product: Content['services']['products'][number]
   width: CardWidth
   /** The first card is seen at once. */
   isFirst: boolean
@@ -25,7 +20,8 @@ const SIZES: Record<CardWidth, string> = {
   third: 'min(30vw, 432px)',
 }
 
-export function ProductCard({ title, description, picture, alt, tone, width, isFirst }: ProductCardProps) {
+export function ProductCard({ product, width, isFirst }: ProductCardProps) {
+  const { title, description, picture, alt, tone } = product
   return (
     <article className={styles.card} data-background={tone === 'light' ? 'band' : 'strong'}>
       <Picture
@@ -36,11 +32,9 @@ export function ProductCard({ title, description, picture, alt, tone, width, isF
         hasPriority={isFirst}
       />
       <div className={styles.body}>
-        <InlineMarkup as="h3">{title}</InlineMarkup>
-        <InlineMarkup as="p">{description}</InlineMarkup>
-        <EnquireLink className={styles.enquire} subject={plainText(title)}>
-          Enquire
-        </EnquireLink>
+        <h3>{inlineMarkup(title)}</h3>
+        <p>{inlineMarkup(description)}</p>
+        <EnquireLink subject={plainText(title)}>Enquire</EnquireLink>
       </div>
     </article>
   )

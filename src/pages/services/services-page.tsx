@@ -1,5 +1,5 @@
 import { Divider } from '#components/divider/divider.tsx'
-import { InlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { PageIntro } from '#components/page-intro/page-intro.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
@@ -20,17 +20,13 @@ export function ServicesPage() {
       </section>
       <section className={`${layout.page} ${layout.sectionAfterHead}`}>
         <Divider />
-        <InlineMarkup as="h2" className={layout.titled}>
-          {productsTitle}
-        </InlineMarkup>
-        <ul className={styles.grid}>
+        <h2 className={layout.titled}>{inlineMarkup(productsTitle)}</h2>
+        <ul className={styles.grid} data-odd={products.length % 2 === 1}>
           {products.map((product, index) => {
             const width = cardWidth(index, products.length)
-            const isFirst = index === 0
-            const isSingle = isFirst && products.length % 2 === 1
             return (
-              <li key={product.title} data-width={width} data-single={isSingle || undefined}>
-                <ProductCard {...product} width={width} isFirst={isFirst} />
+              <li key={product.title} data-width={width}>
+                <ProductCard product={product} width={width} isFirst={index === 0} />
               </li>
             )
           })}
