@@ -1,7 +1,7 @@
 // The state of the enquiry form, as a reducer: what is in the fields, what is wrong with them, and what became of the
 // last attempt to send.
 import type { Enquiry, FieldName } from '#contract/enquiry.ts'
-import { type FieldErrors, isFieldValid } from './field-errors.ts'
+import { type FieldErrors, isValueValid } from './field-errors.ts'
 
 export type EnquiryState = {
   values: Enquiry
@@ -44,14 +44,13 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
   switch (action.type) {
     case 'edit': {
       const { name, value } = action
-      const values = { ...state.values, [name]: value }
       const { [name]: _, ...otherErrors } = state.fieldErrors
       return {
         ...state,
         // The note of a failed send stays: without it the fields would move under the typing.
         status: state.status === 'sent' ? 'editing' : state.status,
-        values,
-        fieldErrors: isFieldValid(name, values) ? otherErrors : state.fieldErrors,
+        values: { ...state.values, [name]: value },
+        fieldErrors: isValueValid(name, value) ? otherErrors : state.fieldErrors,
       }
     }
     case 'restore':

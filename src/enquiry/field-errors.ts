@@ -31,6 +31,12 @@ export function errorsIn(enquiry: Enquiry, refusedFields: readonly string[]): Fi
 const errorAt = (name: FieldName, value: string) =>
   isEmpty(value) ? ifEmpty[name] : (ifInvalid[name] ?? ifEmpty[name])
 
-export function isFieldValid(name: FieldName, enquiry: Enquiry): boolean {
+function isFieldValid(name: FieldName, enquiry: Enquiry): boolean {
   return name === 'email' ? isEmailAddress(enquiry.email) : !firstProblem(enquiry)?.fields.includes(name)
 }
+
+const digits = Object.fromEntries(fieldNames.map((name) => [name, '1'])) as Enquiry
+
+/** Of several mistakes the checks report only the first. Digits are valid in every other field. */
+export const isValueValid = (name: FieldName, value: string) =>
+  isFieldValid(name, { ...digits, [name]: value })
