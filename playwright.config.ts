@@ -31,6 +31,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   reporter: 'list',
   fullyParallel: true,
+  // Such as the site that going-live/sub-path.test.ts builds.
+  preserveOutput: 'failures-only',
   forbidOnly: true,
   // Playwright's half of the cores would be a single worker on a machine of two.
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),

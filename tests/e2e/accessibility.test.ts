@@ -3,7 +3,7 @@
 // npm run e2e -- accessibility --update-snapshots
 import type { Page } from '@playwright/test'
 import { axeScan } from './support/axe-scan.ts'
-import { fillEnquiry, SENT } from './support/enquiry-form.ts'
+import { NOT_SENT } from './support/enquiry-form.ts'
 import { open } from './support/open.ts'
 import { pagesAndNotFound } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
@@ -42,31 +42,28 @@ test('the open phone menu has the stored accessibility tree and passes axe', asy
   await expectClean(page, [320])
 })
 
-test('a form with a subject, errors and a toast passes axe', async ({ page }) => {
+test('a form with a subject, errors and a toast passes axe', async ({ page, form }) => {
   await open(page, '/#/contact?about=Asthma')
-  await fillEnquiry(page, { 'First name': ' ', Email: ' ', Message: 'Asthma' })
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('alert')).toHaveText(['All fields are mandatory'])
+  await form.fillAndSend({ 'First name': ' ', Email: ' ', Message: 'Asthma' })
+  await form.expectError('All fields are mandatory')
   await expect(page.getByText('Your enquiry is about: Asthma')).toBeVisible()
   await expectClean(page)
 })
 
-test('a failed and a sent enquiry pass axe', async ({ page, provider, expectConsole }) => {
-  expectConsole(/The enquiry was not sent/, /status of 500/)
-  provider.response = { status: 500, text: 'Internal Server Error' }
+test('a failed and a sent enquiry pass axe', async ({ page, form, provider }) => {
+  provider.response = 500
   await open(page, '/#/contact')
-  await fillEnquiry(page)
+  await form.fill()
   await test.step('failed', async () => {
-    await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByRole('alert')).toHaveText(['Oops! Something went wrong. Please try again.'])
+    await form.send()
+    await form.expectError(NOT_SENT)
     await expect(page.getByRole('heading', { name: 'Your enquiry has not been sent' })).toBeVisible()
     await expectClean(page)
   })
   await test.step('sent', async () => {
-    provider.response = { status: 200, text: 'OK' }
-    await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await expect(page.getByRole('status')).toHaveText([SENT])
+    provider.response = 200
+    await form.send()
+    await form.expectSent()
     await expect(page.getByRole('heading', { name: 'Your enquiry has been sent' })).toBeVisible()
     await expectClean(page)
   })

@@ -1,25 +1,21 @@
 import { hold } from './support/deferred.ts'
-import { completeEnquiry, expectValues, fillEnquiry, SENT, untouched } from './support/enquiry-form.ts'
+import { completeEnquiry, untouched } from './support/enquiry-form.ts'
 import { open, show } from './support/open.ts'
 import { mainLink, pages } from './support/pages.ts'
 import { expect, SEND, test } from './support/test.ts'
 
-test('sends the request of the specification with the values as typed, but a tab in a name as a space', async ({
-  page,
-  provider,
-  baseURL,
-}) => {
+test('sends the request of the specification', async ({ page, form, provider, baseURL }) => {
   const message = ' Two lines,\nwith <b>signs</b> & "quotes", வணக்கம். '
   await open(page, '/#/contact')
-  await fillEnquiry(page, {
-    // As copied from a table.
+  await form.fill({
+    // With a tab, as copied from a table.
     'First name': ' Zoë\tDevi ',
     'Country code': '91',
     'Phone number': '009876543210',
     Message: message,
   })
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('status')).toHaveText([SENT])
+  await form.send()
+  await form.expectSent()
   expect(provider.sends).toHaveLength(1)
   const [sent] = provider.sends
   expect(sent?.method()).toBe('POST')
@@ -53,45 +49,38 @@ test('makes no other requests than for its own files', async ({ page, baseURL })
   expect(requests).toEqual([])
 })
 
-test('while sending the button says so, and a second submit does nothing', async ({ page, provider }) => {
-  provider.response = { status: 202, text: '' }
+test('a second submit while the first is being sent does nothing', async ({ page, form, provider }) => {
+  provider.response = 202
   const release = await hold(page, SEND)
   await open(page, '/#/contact')
-  await fillEnquiry(page)
-  await page.getByRole('button', { name: 'Send' }).click()
-  const form = page.getByRole('form', { name: 'Enquiry' })
+  await form.fillAndSend()
   const busy = page.getByRole('button', { name: 'Sending…' })
   await expect(busy).toHaveAttribute('aria-disabled', 'true')
-  const readAloud = form.locator('[aria-live]')
+  const readAloud = page.getByRole('form').locator('[aria-live]')
   await expect(readAloud).toHaveText('Sending…')
   // What is added now would be lost when the form is reset.
   await expect(page.getByLabel('Message')).not.toBeEditable()
   await busy.click({ force: true })
   await page.getByLabel('Phone number').press('Enter')
-  await form.evaluate((element: HTMLFormElement) => element.requestSubmit())
-  await test.step('status 202 shows the success toast and a note, and resets the form', async () => {
-    release()
-    await expect(page.getByRole('status')).toHaveText([SENT])
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await expectValues(page, untouched)
-    await expect(readAloud).toHaveText('')
-    await expect(page.getByRole('button', { name: 'Send enquiry' })).not.toHaveAttribute('aria-disabled')
-    // The note stays until the next enquiry is begun, also if Enter was pressed once too often.
-    const note = page.getByRole('heading', { name: 'Your enquiry has been sent' })
-    await expect(note).toBeVisible()
-    await page.getByRole('button', { name: 'Send' }).press('Enter')
-    await expect(page.getByRole('alert')).toHaveText(['All fields are mandatory'])
-    await expect(note).toBeVisible()
-    await page.getByLabel('First name').fill('Example')
-    await expect(note).toHaveCount(0)
-  })
+  await page.getByRole('form').evaluate((element: HTMLFormElement) => element.requestSubmit())
+  release()
+  await form.expectSent()
+  await form.expectValues(untouched)
+  await expect(readAloud).toHaveText('')
+  await expect(page.getByRole('button', { name: 'Send enquiry' })).not.toHaveAttribute('aria-disabled')
+  // The note stays until the next enquiry is begun, also if Enter was pressed once too often.
+  const note = page.getByRole('heading', { name: 'Your enquiry has been sent' })
+  await expect(note).toBeVisible()
+  await page.getByRole('button', { name: 'Send' }).press('Enter')
+  await form.expectError('All fields are mandatory')
+  await expect(note).toBeVisible()
+  await page.getByLabel('First name').fill('Example')
+  await expect(note).toHaveCount(0)
   expect(provider.sends).toHaveLength(1)
 })
 
-test('sends in a browser that blocks all cookies, and with them the storage that the client looks for', async ({
-  page,
-  provider,
-}) => {
+test('sends in a browser that blocks all cookies', async ({ page, form }) => {
+  // And with them the storage that the client looks for.
   await page.addInitScript(() => {
     function get() {
       throw new DOMException('Access is denied for this document.', 'SecurityError')
@@ -99,21 +88,17 @@ test('sends in a browser that blocks all cookies, and with them the storage that
     Object.defineProperty(window, 'localStorage', { get })
   })
   await open(page, '/#/contact')
-  await fillEnquiry(page)
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('status')).toHaveText([SENT])
-  expect(provider.sends).toHaveLength(1)
+  await form.fillAndSend()
+  await form.expectSent()
 })
 
-test('an Enquire link that is followed during a send changes nothing', async ({ page, provider }) => {
+test('an Enquire link that is followed during a send changes nothing', async ({ page, form }) => {
   const release = await hold(page, SEND)
   await open(page, '/#/contact?about=Asthma')
-  await fillEnquiry(page)
-  await page.getByRole('button', { name: 'Send' }).click()
+  await form.fillAndSend()
   await mainLink(page, 'Services').click()
   await page.getByRole('link', { name: 'Enquire about Herbal Powders', exact: true }).click()
-  await expectValues(page, completeEnquiry)
+  await form.expectValues(completeEnquiry)
   release()
-  await expectValues(page, untouched)
-  expect(provider.sends).toHaveLength(1)
+  await form.expectValues(untouched)
 })

@@ -1,4 +1,4 @@
-import { completeEnquiry, expectValues, fillEnquiry, type Label } from './support/enquiry-form.ts'
+import { completeEnquiry, type Label } from './support/enquiry-form.ts'
 import { open } from './support/open.ts'
 import { about, contact, mainLink } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
@@ -9,17 +9,14 @@ const PHONE_NUMBER = 'Phone number should only contain numbers'
 
 test.beforeEach(({ page }) => open(page, '/#/contact'))
 
-test(`shows "${EMPTY}" for each empty or blank field, focuses it and says there what to enter`, async ({
-  page,
-  provider,
-}) => {
-  await fillEnquiry(page)
+test('an empty or blank field is focused, and says what to enter', async ({ page, form, provider }) => {
+  await form.fill()
   for (const [label, complete] of Object.entries(completeEnquiry)) {
     const input = page.getByLabel(label)
     // The number fields drop the spaces and are empty.
     await input.fill('   ')
-    await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByRole('alert')).toHaveText([EMPTY])
+    await form.send()
+    await form.expectError(EMPTY)
     await expect(input).toHaveAttribute('aria-invalid', 'true')
     await expect(input).toBeFocused()
     const help = new RegExp(`Enter (a|your) ${label.toLowerCase()}`)
@@ -37,64 +34,53 @@ const mistakes: readonly [Partial<Record<Label, string>>, string, Label][] = [
   [{ 'Phone number': '+5550100' }, PHONE_NUMBER, 'Phone number'],
 ]
 
-test('shows one message for several mistakes, in the order of the specification, marks its fields only and keeps the values', async ({
-  page,
-  provider,
-}) => {
-  const send = page.getByRole('button', { name: 'Send' })
-  await send.click()
-  await expect(page.getByRole('alert')).toHaveText([EMPTY])
+test('several mistakes have one message, in the specified order', async ({ page, form, provider }) => {
+  await form.send()
+  await form.expectError(EMPTY)
   await expect(page.getByLabel('First name')).toBeFocused()
   await expect(page.locator('[aria-invalid]')).toHaveCount(5)
   // It has its +, so it is not empty.
   await expect(page.getByLabel('Country code')).not.toHaveAttribute('aria-invalid')
   for (const [values, message, focused] of mistakes) {
-    await fillEnquiry(page, values)
-    await send.click()
-    await expect(page.getByRole('alert')).toHaveText([message])
+    await form.fillAndSend(values)
+    await form.expectError(message)
     await expect(page.getByLabel(focused)).toBeFocused()
     await expect(page.locator('[aria-invalid]')).toHaveCount(1)
-    await expectValues(page, { ...completeEnquiry, ...values })
+    await form.expectValues({ ...completeEnquiry, ...values })
   }
   expect(provider.sends).toEqual([])
 })
 
-test('an email address that the browser or the relay would refuse is refused at its field', async ({
-  page,
-  provider,
-}) => {
-  await fillEnquiry(page)
+test('an invalid email address is refused at its field', async ({ page, form, provider }) => {
+  await form.fill()
   const input = page.getByLabel('Email')
   const help = 'Enter an email address such as name@example.com'
   // Our own check takes the last one. The browser writes its domain in ASCII, and finds it too long.
   for (const email of ['visitor', 'a b@example.com', `visitor@${'ü'.repeat(60)}.example`]) {
     await input.fill(email)
     await page.getByLabel('Message').focus()
-    await page.getByRole('button', { name: 'Send' }).click()
+    await form.send()
     await expect(input).toHaveJSProperty('validity.typeMismatch', true)
     await expect(input).toBeFocused()
     await expect(input).toHaveAccessibleDescription(help)
     await expect(page.getByRole('alert')).toHaveCount(0)
   }
   await input.fill(`${'a'.repeat(250)}@example.com`)
-  await page.getByRole('button', { name: 'Send' }).click()
+  await form.send()
   await expect(input).toHaveAccessibleDescription(help)
   // Its error stays until the address is valid, also beside another one.
   await input.fill('visitor@')
   await page.getByLabel('Country code').fill('+')
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByRole('alert')).toHaveText([COUNTRY_CODE])
+  await form.send()
+  await form.expectError(COUNTRY_CODE)
   await expect(input).toHaveAccessibleDescription(help)
   await input.fill('visitor@example.com')
   await expect(input).not.toHaveAttribute('aria-invalid')
   expect(provider.sends).toEqual([])
 })
 
-test('the title begins with "Error:" until the value is valid or the visitor leaves the page', async ({
-  page,
-}) => {
-  await fillEnquiry(page, { 'Country code': '+' })
-  await page.getByRole('button', { name: 'Send' }).click()
+test('the title begins with "Error:" while a field is invalid', async ({ page, form }) => {
+  await form.fillAndSend({ 'Country code': '+' })
   await expect(page).toHaveTitle(`Error: ${contact.title}`)
   const code = page.getByLabel('Country code')
   await expect(code).toHaveAccessibleDescription(
@@ -106,7 +92,7 @@ test('the title begins with "Error:" until the value is valid or the visitor lea
   await expect(page).toHaveTitle(contact.title)
 
   await page.getByLabel('Message').clear()
-  await page.getByRole('button', { name: 'Send' }).click()
+  await form.send()
   await expect(page).toHaveTitle(`Error: ${contact.title}`)
   await mainLink(page, 'About Us').click()
   await expect(page).toHaveTitle(about.title)

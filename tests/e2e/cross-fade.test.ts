@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { open } from './support/open.ts'
-import { about, contact, mainLink, services } from './support/pages.ts'
+import { about, contact, expectPage, mainLink, services } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 /** Replaces the browser's view transition and clock, so that a test says how long a cross-fade takes to prepare. */
@@ -19,16 +19,14 @@ function replaceViewTransition() {
 
 /** Follows three links, and returns the number of cross-fades since the page was opened. */
 async function visitThree(page: Page) {
-  for (const { link, heading } of [services, contact, about]) {
-    await mainLink(page, link).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  for (const shown of [services, contact, about]) {
+    await mainLink(page, shown.link).click()
+    await expectPage(page, shown)
   }
   return page.evaluate(() => (window as unknown as { state: { fades: number } }).state.fades)
 }
 
-test('every link to a page cross-fades, except with reduced motion and after a slow cross-fade', async ({
-  page,
-}) => {
+test('links cross-fade, except with reduced motion and after a slow cross-fade', async ({ page }) => {
   await page.addInitScript(replaceViewTransition)
   await open(page, '/#/home')
   expect(await visitThree(page)).toBe(3)
@@ -46,5 +44,5 @@ test('a link pressed during a cross-fade causes no error', async ({ page }) => {
   await page.evaluate(() => {
     for (const link of document.querySelectorAll<HTMLElement>('header nav a')) link.click()
   })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.heading)
+  await expectPage(page, contact)
 })

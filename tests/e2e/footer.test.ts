@@ -2,10 +2,7 @@ import { open } from './support/open.ts'
 import { expect, test } from './support/test.ts'
 
 // Texts and addresses are in the stored accessibility tree of Home.
-test('the four profiles open in a new tab, which is not told where it comes from', async ({
-  page,
-  context,
-}) => {
+test('the four profiles open in a new tab without opener or referrer', async ({ page, context }) => {
   await open(page, '/#/services')
   const links = page.getByRole('navigation', { name: 'Follow' }).getByRole('link')
   await expect(links).toHaveCount(4)

@@ -37,9 +37,7 @@ test('the bar underlines the current page, and the logo leads to Home', async ({
 test.describe('up to 480 px', () => {
   test.use({ viewport: { width: 480, height: 800 } })
 
-  test('a toggle opens and closes the menu, which underlines the current page, and with Space and Escape', async ({
-    page,
-  }) => {
+  test('a toggle opens and closes the menu, also with the keyboard', async ({ page }) => {
     await open(page, services.hash)
     await expectClosed(page)
     await openMenu(page)
@@ -60,9 +58,7 @@ test.describe('up to 480 px', () => {
     await expect(mainLink(page, 'About Us')).toBeVisible()
   })
 
-  test('the menu closes after a tap on any link and on the logo, on Back, on Forward and on a changed address', async ({
-    page,
-  }) => {
+  test('the menu closes after every link, and when the address changes', async ({ page }) => {
     await open(page, '/#/home')
     for (const move of [
       () => mainLink(page, 'Home').click(),

@@ -5,7 +5,7 @@ import { open } from './support/open.ts'
 import { pagesAndNotFound } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
-test('an enquiry can be sent from Home with the keyboard alone', async ({ page, provider }) => {
+test('an enquiry can be sent from Home with the keyboard alone', async ({ page }) => {
   await open(page, '/')
   await tabTo(page, 'Contact')
   await page.keyboard.press('Enter')
@@ -22,7 +22,6 @@ test('an enquiry can be sent from Home with the keyboard alone', async ({ page, 
   await expect(page.getByRole('button', { name: 'Send enquiry' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByText(SENT)).toBeVisible()
-  expect(provider.sends).toHaveLength(1)
 })
 
 for (const { hash } of pagesAndNotFound) {

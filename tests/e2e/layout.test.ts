@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillEnquiry } from './support/enquiry-form.ts'
-import { withLargeText } from './support/large-text.ts'
+import { doubleTextSize } from './support/large-text.ts'
 import { open, show } from './support/open.ts'
 import { contact, home, pagesAndNotFound } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
@@ -28,9 +27,7 @@ function overflowOf(page: Page) {
 
 const none = { sideways: 0, cut: [] }
 
-test('every page fits at every width and with the text spacing of WCAG 1.4.12, in our fonts', async ({
-  page,
-}) => {
+test('every page fits at every width, in our fonts and with wide text spacing', async ({ page }) => {
   await open(page, '/')
   for (const shown of pagesAndNotFound) {
     await show(page, shown)
@@ -60,42 +57,40 @@ test('every page fits at every width and with the text spacing of WCAG 1.4.12, i
   }
 })
 
-test('with the text size of the browser doubled no page scrolls sideways, no toast breaks a word, and from 375 px no heading does', async ({
-  site,
-}) => {
-  await withLargeText({ width: 320, height: 800 }, async (page) => {
-    await open(page, site.address)
-    await expect(page.locator('html')).toHaveCSS('font-size', '32px')
-    for (const shown of pagesAndNotFound) {
-      await show(page, shown)
-      for (const width of [320, 375, 1280]) {
-        await page.setViewportSize({ width, height: 800 })
-        const { sideways, cut } = await overflowOf(page)
-        expect(sideways, `${shown.hash} at ${width} px`).toBe(0)
-        if (width < 375) continue
-        expect(cut, `${shown.hash} at ${width} px`).toEqual([])
-        expect(await brokenWords(page), `${shown.hash} at ${width} px`).toEqual([])
-      }
+test('every page fits with the text size of the browser doubled', async ({ page, form }) => {
+  await doubleTextSize(page)
+  await open(page, '/')
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+  for (const shown of pagesAndNotFound) {
+    await show(page, shown)
+    for (const width of [320, 375, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      const { sideways, cut } = await overflowOf(page)
+      expect(sideways, `${shown.hash} at ${width} px`).toBe(0)
+      if (width < 375) continue
+      expect(cut, `${shown.hash} at ${width} px`).toEqual([])
+      expect(await brokenWords(page), `${shown.hash} at ${width} px`).toEqual([])
     }
-    // The links are below the name.
-    await page.setViewportSize({ width: 1000, height: 800 })
-    const name = await page.getByRole('banner').getByRole('link').first().boundingBox()
-    expect(name?.y, 'space above the name').toBeGreaterThanOrEqual(16)
+  }
+  // The links are below the name.
+  await page.setViewportSize({ width: 1000, height: 800 })
+  const name = await page.getByRole('banner').getByRole('link').first().boundingBox()
+  expect(name?.y, 'space above the name').toBeGreaterThanOrEqual(16)
 
-    await page.setViewportSize({ width: 320, height: 800 })
-    await expect(page.getByRole('contentinfo').locator('[target] svg').first()).toHaveCSS('width', '36px')
-    await show(page, home)
-    // Not between the lines of its kolam, so each entry needs a dot.
-    const elementsOfCare = page.getByRole('list').filter({ hasText: 'Herbal remedies' })
-    await expect(elementsOfCare).toHaveCSS('list-style-type', 'disc')
-    await show(page, contact)
-    await page.getByRole('button', { name: 'Send' }).click()
-    await expect(page.getByRole('alert')).toBeVisible()
-    expect(await brokenWords(page, '[role=alert] p'), 'toast at 320 px').toEqual([])
-    await page.getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    expect((await overflowOf(page)).sideways, 'after the toast').toBe(0)
-  })
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expect(page.getByRole('contentinfo').locator('[target] svg').first()).toHaveCSS('width', '36px')
+  await show(page, home)
+  // Not between the lines of its kolam, so each entry needs a dot.
+  const elementsOfCare = page.getByRole('list').filter({ hasText: 'Herbal remedies' })
+  await expect(elementsOfCare).toHaveCSS('list-style-type', 'disc')
+
+  await show(page, contact)
+  await form.send()
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(await brokenWords(page, '[role=alert] p'), 'toast at 320 px').toEqual([])
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect((await overflowOf(page)).sideways, 'after the toast').toBe(0)
 })
 
 /** The words of headings, or of other elements, that are on two lines. */
@@ -118,13 +113,13 @@ function brokenWords(page: Page, selector = 'main :is(h1, h2, h3)') {
   }, selector)
 }
 
-test('errors, an open menu and long words do not widen the page at 320 px', async ({ page }) => {
+test('errors, an open menu and long words do not widen the page at 320 px', async ({ page, form }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await open(page, '/#/contact')
-  await page.getByRole('button', { name: 'Send' }).click()
+  await form.send()
   await expect(page.getByRole('alert')).toBeVisible()
   expect(await overflowOf(page)).toEqual(none)
-  await fillEnquiry(page, { 'First name': 'a'.repeat(300), Message: 'a'.repeat(3000) })
+  await form.fill({ 'First name': 'a'.repeat(300), Message: 'a'.repeat(3000) })
   expect(await overflowOf(page)).toEqual(none)
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true')

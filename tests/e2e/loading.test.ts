@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { hold } from './support/deferred.ts'
 import { open, show } from './support/open.ts'
-import { about, contact, pages, services } from './support/pages.ts'
+import { about, contact, expectPage, pages, services } from './support/pages.ts'
 import { stallDocument } from './support/stall-document.ts'
 import { expect, test } from './support/test.ts'
 
@@ -53,9 +53,7 @@ for (const { width, deviceScaleFactor } of [
   test.describe(`at ${width} px and ${deviceScaleFactor}x`, () => {
     test.use({ viewport: { width, height: 820 }, screen: { width, height: 820 }, deviceScaleFactor })
 
-    test('no document moves while it loads, and pictures are not much larger than they are shown', async ({
-      page,
-    }) => {
+    test('no document moves while it loads, and no picture is much too large', async ({ page }) => {
       for (const { document: address } of pages) {
         await expectStillLoad(page, address, `${width} px`)
         for (const picture of await page.getByRole('main').locator('img:visible').all()) {
@@ -132,7 +130,7 @@ test('the header keeps its place when a page with a scroll bar comes', async ({
   baseURL,
 }) => {
   // Playwright hides them.
-  const browser = await playwright.chromium.launch({
+  await using browser = await playwright.chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ['--hide-scrollbars'],
   })
@@ -145,9 +143,8 @@ test('the header keeps its place when a page with a scroll bar comes', async ({
   const end = () => menu.evaluate((element) => element.getBoundingClientRect().right)
   const before = await end()
   releasePage()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Herbs, oils and good counsel.')
+  await expectPage(page, services)
   expect(await end()).toBe(before)
-  await browser.close()
 })
 
 // In these two, text and picture are placed by each other's size.
@@ -156,7 +153,7 @@ for (const [address, cut] of [
   ['/about/', '<figcaption'],
 ] as const) {
   test(`${address} does not show its first section before all of it is parsed`, async ({ page, site }) => {
-    const stalled = await stallDocument(site.address, address, cut)
+    using stalled = await stallDocument(site.address, address, cut)
     await page.goto(stalled.address + address, { waitUntil: 'commit' })
     const heading = page.locator('h1')
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
@@ -165,7 +162,6 @@ for (const [address, cut] of [
     stalled.release()
     await expect(heading).toBeVisible()
     expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_CLS)
-    stalled.close()
   })
 }
 

@@ -1,4 +1,4 @@
-import { mainLink, pages } from './support/pages.ts'
+import { expectPage, mainLink, pages } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 test.use({ javaScriptEnabled: false })
@@ -6,10 +6,10 @@ test.use({ javaScriptEnabled: false })
 test('plain links lead to every page without script at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.goto('/contact/')
-  for (const { link, document: address, heading } of pages) {
-    await mainLink(page, link).click()
-    await expect(page).toHaveURL(address)
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(heading)
+  for (const shown of pages) {
+    await mainLink(page, shown.link).click()
+    await expect(page).toHaveURL(shown.document)
+    await expectPage(page, shown)
     await expect(page.getByRole('contentinfo')).toBeVisible()
     // Controls that need script are hidden.
     await expect(page.getByRole('button', { name: /Menu|Send/ })).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { open } from './support/open.ts'
-import { about, contact, home, mainLink, notFound, pages, services } from './support/pages.ts'
+import { about, contact, expectPage, home, mainLink, notFound, pages, services } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 const addresses = [
@@ -15,13 +15,10 @@ const addresses = [
   ['/#/about?x=1', about],
 ] as const
 
+/** The page is between navigation bar and footer, from its top. Only one that follows another moves the focus. */
 async function expectFrame(page: Page) {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
-}
-
-/** Only a page that follows another one moves the focus. */
-async function expectFirstPage(page: Page) {
   const state = await page.evaluate(() => ({ focused: document.activeElement?.tagName, scrollY }))
   expect(state).toEqual({ focused: 'BODY', scrollY: 0 })
 }
@@ -29,14 +26,12 @@ async function expectFirstPage(page: Page) {
 test('every address shows its page from the top, between navigation bar and footer', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  for (const [address, { heading, title, link }] of addresses) {
+  for (const [address, shown] of addresses) {
     await test.step(address, async () => {
       await open(page, address)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
-      await expect(page).toHaveTitle(title)
+      await expectPage(page, shown)
       await expectFrame(page)
-      await expectFirstPage(page)
-      await expect(page.locator('header [aria-current="page"]')).toHaveText([link])
+      await expect(page.locator('header [aria-current="page"]')).toHaveText([shown.link])
     })
   }
   // Not even before React.
@@ -45,19 +40,14 @@ test('every address shows its page from the top, between navigation bar and foot
 
 test('an unknown hash shows the not-found page with links to the four pages', async ({ page }) => {
   await open(page, notFound.hash)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.heading)
-  await expect(page).toHaveTitle(notFound.title)
+  await expectPage(page, notFound)
   await expectFrame(page)
-  await expectFirstPage(page)
   await expect(page.locator('[aria-current]')).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Services' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(services.heading)
+  await expectPage(page, services)
 })
 
-test('an unknown path answers 404, is not listed by search engines, and its links work', async ({
-  page,
-  expectConsole,
-}) => {
+test('an unknown path answers 404 with links that work', async ({ page, expectConsole }) => {
   expectConsole(/status of 404/)
   expect((await page.goto('/nowhere'))?.status()).toBe(404)
   await expect(page.getByRole('main')).toContainText('There is no such page.')
@@ -65,5 +55,5 @@ test('an unknown path answers 404, is not listed by search engines, and its link
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
   await mainLink(page, 'Contact').click()
   await expect(page).toHaveURL(contact.hash)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(contact.heading)
+  await expectPage(page, contact)
 })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { fillEnquiry, SENT } from './support/enquiry-form.ts'
+import type { EnquiryForm } from './support/enquiry-form.ts'
 import { open } from './support/open.ts'
 import { mainLink, pages } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
@@ -14,9 +14,9 @@ const movePointerAway = (page: Page) => page.mouse.move(5, 400)
 const blurWindow = (page: Page) => page.evaluate(() => dispatchEvent(new Event('blur')))
 const focusWindow = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 
-async function showError(page: Page) {
+async function showError(page: Page, form: EnquiryForm) {
   await open(page, '/#/contact')
-  await fillEnquiry(page, { 'Country code': '+' })
+  await form.fill({ 'Country code': '+' })
   // With the keyboard, so that the pointer is not over the toast.
   await page.getByLabel('Country code').press('Enter')
   await movePointerAway(page)
@@ -46,20 +46,23 @@ async function expectCountdown(toast: Locator, state: 'running' | 'paused') {
   await expect.poll(countdown).toEqual({ state, lastsMs: LIFETIME_MS })
 }
 
+const boxOf = (element: Locator): Promise<DOMRect> =>
+  element.evaluate((found) => found.getBoundingClientRect().toJSON())
+
 /** Below the header, at most 24 px from it and from the right edge. */
 async function expectTopRight(page: Page, toast: Locator, width: number) {
   await expect(async () => {
-    const box = await toast.boundingBox()
-    const header = await page.getByRole('banner').boundingBox()
-    expect((box?.y ?? 0) - Math.max(0, (header?.y ?? 0) + (header?.height ?? 0))).toBeLessThanOrEqual(24)
-    expect(width - (box?.x ?? 0) - (box?.width ?? 0)).toBeLessThanOrEqual(24)
-    expect(box?.x).toBeGreaterThanOrEqual(width > 1000 ? width / 2 : 0)
+    const { top, left, right } = await boxOf(toast)
+    const header = await boxOf(page.getByRole('banner'))
+    expect(top - Math.max(0, header.bottom)).toBeLessThanOrEqual(24)
+    expect(width - right).toBeLessThanOrEqual(24)
+    expect(left).toBeGreaterThanOrEqual(width > 1000 ? width / 2 : 0)
   }).toPass()
 }
 
-test('an error toast is at the top right, and covers no link of the header', async ({ page }) => {
+test('an error toast is at the top right, and covers no link of the header', async ({ page, form }) => {
   await page.setViewportSize({ width: 1440, height: 700 })
-  const toast = await showError(page)
+  const toast = await showError(page, form)
   await blurWindow(page)
   for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 700 })
@@ -77,22 +80,18 @@ test('an error toast is at the top right, and covers no link of the header', asy
   await expect(close(toast)).toBeFocused()
 })
 
-test('a success toast is at the top right, and closes after five seconds in which the window has the focus', async ({
-  page,
-  provider,
-}) => {
+test('a success toast is at the top right, and closes after five seconds', async ({ page, form }) => {
   await open(page, '/#/contact')
   // It is announced because its live region is there before it.
   const area = page.getByRole('region', { name: 'Notifications' })
   await expect(area).toHaveAttribute('aria-live', 'polite')
   await expect(area).toHaveText('')
-  await fillEnquiry(page)
+  await form.fill()
   await blurWindow(page)
   await page.getByLabel('Last name').press('Enter')
   await movePointerAway(page)
   const toast = page.getByRole('status')
-  await expect(toast).toHaveText(SENT)
-  expect(provider.sends).toHaveLength(1)
+  await form.expectSent()
   await expectTopRight(page, toast, 1280)
   await expectCountdown(toast, 'paused')
   await focusWindow(page)
@@ -101,12 +100,10 @@ test('a success toast is at the top right, and closes after five seconds in whic
   await expect(toast).toHaveCount(0)
 })
 
-test('a toast pauses under the pointer, with the focus in it and in the background, and closes after all of these', async ({
-  page,
-}) => {
+test('a toast pauses under the pointer, around the focus and in the background', async ({ page, form }) => {
   // The countdown is the one thing that moves with less motion too.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const toast = await showError(page)
+  const toast = await showError(page, form)
   for (const [pause, resume] of [
     [() => toast.hover(), () => movePointerAway(page)],
     [() => close(toast).focus(), () => page.getByLabel('Country code').focus()],
@@ -131,17 +128,15 @@ test('a toast pauses under the pointer, with the focus in it and in the backgrou
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true })
 
-  test('a toast that is tapped does not stay', async ({ page }) => {
-    const toast = await showError(page)
+  test('a toast that is tapped does not stay', async ({ page, form }) => {
+    const toast = await showError(page, form)
     await toast.getByText(MESSAGE).tap()
     await expectCountdown(toast, 'running')
   })
 })
 
-test('the same mistake again restarts the countdown of one toast, and its button returns the focus', async ({
-  page,
-}) => {
-  const toast = await showError(page)
+test('the same mistake again restarts the countdown of one toast', async ({ page, form }) => {
+  const toast = await showError(page, form)
   await setElapsed(toast, 4000)
   const text = await toast.getByText(MESSAGE).elementHandle()
   await page.getByLabel('Country code').press('Enter')
@@ -155,9 +150,9 @@ test('the same mistake again restarts the countdown of one toast, and its button
   await expect(page.getByLabel('Country code')).toBeFocused()
 })
 
-test('no toast hides a link that the Tab key leads to, at 400 % zoom', async ({ page }) => {
+test('no toast hides a link that the Tab key leads to, at 400 % zoom', async ({ page, form }) => {
   await page.setViewportSize({ width: 320, height: 256 })
-  const toast = await showError(page)
+  const toast = await showError(page, form)
   await page.getByRole('button', { name: 'Send' }).focus()
   for (const key of [...Array(8).fill('Tab'), ...Array(8).fill('Shift+Tab')]) {
     await page.keyboard.press(key)
@@ -165,12 +160,11 @@ test('no toast hides a link that the Tab key leads to, at 400 % zoom', async ({ 
   }
 })
 
-test('no toast covers the invalid field that is focused at 320 px', async ({ page }) => {
+test('no toast covers the invalid field that is focused at 320 px', async ({ page, form }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   for (const label of ['First name', 'Country code', 'Message'] as const) {
     await open(page, '/#/contact')
-    await fillEnquiry(page, { [label]: label === 'Country code' ? '+' : '  ' })
-    await page.getByRole('button', { name: 'Send' }).click()
+    await form.fillAndSend({ [label]: label === 'Country code' ? '+' : '  ' })
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(page.getByLabel(label)).toBeFocused()
     await expectAbove(page.getByRole('alert'), page.getByLabel(label))
@@ -180,7 +174,7 @@ test('no toast covers the invalid field that is focused at 320 px', async ({ pag
 
 async function expectAbove(toast: Locator, element: Locator) {
   await expect(async () => {
-    const { y = 0, height = 0 } = (await toast.boundingBox()) ?? {}
-    expect((await element.boundingBox())?.y).toBeGreaterThanOrEqual(y + height)
+    const { bottom } = await boxOf(toast)
+    expect((await boxOf(element)).top).toBeGreaterThanOrEqual(bottom)
   }).toPass()
 }

@@ -1,6 +1,6 @@
 import { axeScan } from '../support/axe-scan.ts'
 import { tabTo } from '../support/keyboard.ts'
-import { withLargeText } from '../support/large-text.ts'
+import { doubleTextSize } from '../support/large-text.ts'
 import { expect, saved, test } from './test.ts'
 
 const HOME = 'content/home.yaml'
@@ -58,13 +58,13 @@ test('forced colours tell the chosen page and width from the others', async ({ p
   }
 })
 
-test('twice the text fits without scrolling sideways', async ({ project }) => {
-  await withLargeText({ width: 900, height: 800 }, async (page) => {
-    await page.goto(`${project.origin}/edit/`)
-    await saved(page)
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(await overflow()).toBeLessThanOrEqual(0)
-    await page.getByRole('button', { name: 'Inbox' }).click()
-    expect(await overflow()).toBeLessThanOrEqual(0)
-  })
+test('twice the text fits without scrolling sideways', async ({ page, project }) => {
+  await doubleTextSize(page)
+  await page.setViewportSize({ width: 900, height: 800 })
+  await page.goto(`${project.origin}/edit/`)
+  await saved(page)
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Inbox' }).click()
+  expect(await overflow()).toBeLessThanOrEqual(0)
 })

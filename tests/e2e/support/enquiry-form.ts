@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 
 /** The toast after an enquiry was sent. */
 export const SENT = 'Thank You. We will contact you shortly!'
+/** The toast after a send that failed, for any reason. */
+export const NOT_SENT = 'Oops! Something went wrong. Please try again.'
 
 /** A complete enquiry by the labels of its fields. */
 export const completeEnquiry = {
@@ -14,26 +16,51 @@ export const completeEnquiry = {
 }
 
 export type Label = keyof typeof completeEnquiry
-
-/** Fills the form with a complete enquiry, except for the overrides. */
-export async function fillEnquiry(page: Page, overrides: Partial<Record<Label, string>> = {}) {
-  for (const [label, value] of Object.entries({ ...completeEnquiry, ...overrides })) {
-    await page.getByLabel(label).fill(value)
-  }
-}
-
-export async function expectValues(page: Page, values: Readonly<Record<Label, string>>) {
-  for (const [label, value] of Object.entries(values)) {
-    await expect(page.getByLabel(label), label).toHaveValue(value)
-  }
-}
+type Values = Readonly<Record<Label, string>>
 
 /** The initial values. */
-export const untouched: Readonly<Record<Label, string>> = {
+export const untouched: Values = {
   'First name': '',
   'Last name': '',
   Email: '',
   'Country code': '+',
   'Phone number': '',
   Message: '',
+}
+
+export type EnquiryForm = ReturnType<typeof enquiryForm>
+
+/** The form as a visitor uses it, and the toasts that answer. */
+export function enquiryForm(page: Page) {
+  /** Fills it with a complete enquiry, except for the overrides. */
+  async function fill(overrides: Partial<Values> = {}) {
+    for (const [label, value] of Object.entries({ ...completeEnquiry, ...overrides })) {
+      await page.getByLabel(label).fill(value)
+    }
+  }
+  const send = () => page.getByRole('button', { name: 'Send' }).click()
+
+  return {
+    fill,
+    send,
+    async fillAndSend(overrides?: Partial<Values>) {
+      await fill(overrides)
+      await send()
+    },
+    async expectValues(values: Values) {
+      for (const [label, value] of Object.entries(values)) {
+        await expect(page.getByLabel(label), label).toHaveValue(value)
+      }
+    },
+    /** One toast of success, and none of an error. */
+    async expectSent() {
+      await expect(page.getByRole('status')).toHaveText([SENT])
+      await expect(page.getByRole('alert')).toHaveCount(0)
+    },
+    /** One toast with this message, and none of success. */
+    async expectError(message: string) {
+      await expect(page.getByRole('alert')).toHaveText([message])
+      await expect(page.getByRole('status')).toHaveCount(0)
+    },
+  }
 }

@@ -28,24 +28,27 @@ function focused(page: Page) {
   })
 }
 
+/** Presses Tab to the end of the page, and yields what it leads to. */
+async function* focusStops(page: Page) {
+  for (let count = 0; count < MAX_STOPS; count++) {
+    await page.keyboard.press('Tab')
+    const stop = await focused(page)
+    if (stop.isPage) return
+    yield stop
+  }
+  throw new Error('the focus never leaves the page')
+}
+
 /** Presses Tab from the beginning to the end of the page. */
 export async function tabThrough(page: Page) {
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
   const stops = []
-  for (let count = 0; count < MAX_STOPS; count++) {
-    await page.keyboard.press('Tab')
-    const stop = await focused(page)
-    if (stop.isPage) return stops
-    stops.push(stop)
-  }
-  throw new Error(`the focus never leaves the page: ${stops.map(({ name }) => name).join(', ')}`)
+  for await (const stop of focusStops(page)) stops.push(stop)
+  return stops
 }
 
 /** Presses Tab until the element with this name is focused. */
 export async function tabTo(page: Page, name: string) {
-  for (let count = 0; count < MAX_STOPS; count++) {
-    await page.keyboard.press('Tab')
-    if ((await focused(page)).name === name) return
-  }
+  for await (const stop of focusStops(page)) if (stop.name === name) return
   throw new Error(`Tab does not reach ${name}`)
 }

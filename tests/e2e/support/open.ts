@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectPage } from './pages.ts'
 
 /** Opens a page and waits for hydration. boot.test.ts tests what happens before it. */
 export async function open(page: Page, address: string) {
@@ -8,25 +9,28 @@ export async function open(page: Page, address: string) {
   await waitForHydration(page)
 }
 
+type Container = { stateNode: { current: { memoizedState?: { isDehydrated?: boolean } } } }
+
+/** Runs in the page. Hydration changes nothing visible, so ask React. */
+export function isHydrated(): boolean {
+  const root: object = document.getElementById('root') ?? {}
+  const [, container] = Object.entries(root).find(([key]) => key.startsWith('__reactContainer')) ?? []
+  const { stateNode } = (container ?? {}) as Partial<Container>
+  return stateNode?.current.memoizedState?.isDehydrated === false
+}
+
 export async function waitForHydration(page: Page) {
-  await page.waitForFunction(() => {
-    // Hydration changes nothing visible, so ask React.
-    const root = document.getElementById('root') as Record<string, unknown> | null
-    const key = root && Object.keys(root).find((name) => name.startsWith('__reactContainer'))
-    const fiber =
-      key && (root[key] as { stateNode: { current: { memoizedState?: { isDehydrated?: boolean } } } })
-    return fiber && fiber.stateNode.current.memoizedState?.isDehydrated === false
-  })
+  await page.waitForFunction(isHydrated)
   // Effects run in a later task.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }
 
 /** Goes to another page in the same document, as a link does. */
-export async function show(page: Page, { hash, heading }: { hash: string; heading: string }) {
+export async function show(page: Page, shown: { hash: string; heading: string; title: string }) {
   await page.evaluate(async (address) => {
     location.assign(address)
     // In the next frame the page is scrolled and its heading focused.
     await new Promise(requestAnimationFrame)
-  }, hash)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+  }, shown.hash)
+  await expectPage(page, shown)
 }

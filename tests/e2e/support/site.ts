@@ -13,7 +13,7 @@ export type Site = {
   mailbox: string
 }
 
-export type RunningSite = Site & { pid: number | undefined; stop(): Promise<void> }
+export type RunningSite = Site & AsyncDisposable & { pid: number | undefined; stop(): Promise<void> }
 
 /** Serves the built site on its own port, with its own empty mailbox. */
 export async function startSite(settings: Record<string, string> = {}): Promise<RunningSite> {
@@ -22,15 +22,17 @@ export async function startSite(settings: Record<string, string> = {}): Promise<
   const server = spawnRelay(join(directories.dist, 'relay'), directory, ofSite)
   server.stderr.pipe(process.stderr)
   const exited = once(server, 'exit')
+  async function stop() {
+    server.kill('SIGTERM')
+    await exited
+    await rm(directory, { recursive: true, force: true })
+  }
   return {
     address: await loggedAddress(server),
     mailbox: join(directory, 'mailbox'),
     pid: server.pid,
-    async stop() {
-      server.kill('SIGTERM')
-      await exited
-      await rm(directory, { recursive: true, force: true })
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   }
 }
 

@@ -21,10 +21,13 @@ export async function stallDocument(site: string, path: string, before: string) 
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
-  function close() {
-    release()
-    server.closeAllConnections()
-    server.close()
+  return {
+    address: `http://127.0.0.1:${port}`,
+    release,
+    [Symbol.dispose]() {
+      release()
+      server.closeAllConnections()
+      server.close()
+    },
   }
-  return { address: `http://127.0.0.1:${port}`, release, close }
 }

@@ -1,23 +1,28 @@
+import { STATUS_CODES } from 'node:http'
 import { type BrowserContext, test as base, expect, type Request } from '@playwright/test'
+import { type EnquiryForm, enquiryForm } from './enquiry-form.ts'
 import { type Site, startSite } from './site.ts'
 
 /** Where the form sends an enquiry. */
 export const SEND = '**/api/v1.0/email/send'
 
 type Provider = {
-  /** What it responds from now on: a status and text, or how the request fails. */
-  response: { status: number; text: string } | 'connectionfailed' | 'blockedbyclient'
+  /** What it responds from now on: a status, or how the request fails. */
+  response: number | 'connectionfailed' | 'blockedbyclient'
   /** What the page has sent. */
-  sends: readonly Request[]
+  sends: Request[]
 }
 
 type TestFixtures = {
-  /** Replaces the email provider. It accepts every enquiry, unless the test changes `response`. */
-  provider: Provider
+  form: EnquiryForm
   /**
-   * Allows console errors, warnings and failed requests that match, and requires each pattern to match one:
-   * `expectConsole(/The enquiry was not sent/, /status of 500/)`.
+   * Replaces the email provider. It accepts every enquiry, unless the test changes `response`. The page must log each
+   * failure, as the specification says.
    */
+  provider: Provider
+  /** Fails requests, as a bad network does, until `page.unroute`. */
+  failRequests: (address: string, options?: { times: number }) => Promise<unknown>
+  /** Allows console errors, warnings and failed requests that match, and requires each pattern to match one. */
   expectConsole: (...patterns: RegExp[]) => void
 }
 
@@ -30,9 +35,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   site: [
     // Playwright reads the fixture's dependencies from this pattern.
     async ({}, use) => {
-      const site = await startSite()
+      await using site = await startSite()
       await use(site)
-      await site.stop()
     },
     { scope: 'worker' },
   ],
@@ -46,16 +50,31 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(context)
   },
 
-  provider: async ({ page }, use) => {
-    const sends: Request[] = []
-    const provider: Provider = { response: { status: 200, text: 'OK' }, sends }
+  form: ({ page }, use) => use(enquiryForm(page)),
+
+  provider: async ({ page, expectConsole }, use) => {
+    const provider: Provider = { response: 200, sends: [] }
     await page.route(SEND, (route, request) => {
-      sends.push(request)
+      provider.sends.push(request)
       const { response } = provider
-      if (typeof response === 'string') return route.abort(response)
-      return route.fulfill({ status: response.status, body: response.text })
+      if (typeof response === 'string') {
+        expectConsole(/The enquiry was not sent 0 Failed to fetch$/, /net::ERR_/)
+        return route.abort(response)
+      }
+      const body = STATUS_CODES[response] ?? ''
+      if (response >= 300) expectConsole(new RegExp(`The enquiry was not sent ${response} ${body}$`))
+      // By the browser itself.
+      if (response >= 400) expectConsole(new RegExp(`responded with a status of ${response}`))
+      return route.fulfill({ status: response, body })
     })
     await use(provider)
+  },
+
+  failRequests: async ({ page, expectConsole }, use) => {
+    await use((address, options) => {
+      expectConsole(/ERR_CONNECTION_FAILED/)
+      return page.route(address, (route) => route.abort('connectionfailed'), options)
+    })
   },
 
   // In every test: an unexpected error in a page fails it.

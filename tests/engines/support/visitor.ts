@@ -1,4 +1,5 @@
 import { afterAll, vi } from 'vitest'
+import { isHydrated } from '../../e2e/support/open.ts'
 import { engines } from './engines.ts'
 import { find, type Target } from './find.ts'
 
@@ -36,18 +37,12 @@ export async function startVisitor({ script }: { script: boolean }) {
       // A change of the hash alone would keep the document and what the previous test left in it.
       await browser.goto('about:blank')
       await browser.goto(url)
-      await vi.waitFor(async () => {
-        if (!(await inspect(isHydrated))) throw new Error(`${url} is not hydrated`)
-      }, WAIT)
+      if (script) await vi.waitUntil(() => inspect(isHydrated), WAIT)
     },
 
     /** Waits until the element can be clicked: a new page may cover it for a moment. */
     async click(target: Target) {
-      const { x, y } = await vi.waitFor(async () => {
-        const position = await inspect(positionOf, target)
-        if (!position) throw new Error(`absent or covered: ${JSON.stringify(target)}`)
-        return position
-      }, WAIT)
+      const { x, y } = await vi.waitUntil(() => inspect(positionOf, target), WAIT)
       await browser.tap(x, y)
     },
 
@@ -59,30 +54,36 @@ export async function startVisitor({ script }: { script: boolean }) {
     /** Replaces the value of a field at once. */
     paste: (label: string, value: string) => inspect(paste, label, value),
 
-    /** The visible text of an element, or nothing if it is absent. */
-    text: (target: Target) => inspect((find, wanted) => find(wanted)?.innerText ?? '', target),
-    value: (name: string) =>
-      inspect((find, name) => (find({ role: 'textbox', name }) as HTMLInputElement | undefined)?.value, name),
-    isVisible: (target: Target) => inspect((find, wanted) => find(wanted) !== undefined, target),
-    isFocused: (target: Target) => inspect((find, wanted) => find(wanted) === document.activeElement, target),
-    attribute: (target: Target, name: string) =>
-      inspect((find, wanted, attribute) => find(wanted)?.getAttribute(attribute) ?? null, target, name),
-    /** The accessible description of a field. */
-    description: (label: string) => inspect(descriptionOf, label),
-    title: () => inspect(() => document.title),
-    /** Path and hash. */
-    address: () => inspect(() => location.pathname + location.hash),
-    pageText: () => inspect(() => document.body.innerText.replace(/\s+/g, ' ')),
-    /** How many pixels the page is wider than the viewport. */
-    overflow: () => inspect(() => document.documentElement.scrollWidth - innerWidth),
+    read: (target: Target) => inspect(readElement, target),
+    readPage: () => inspect(readPage),
   }
 }
 
-function isHydrated() {
-  if (!matchMedia('(scripting: enabled)').matches) return true
-  const root = document.getElementById('root') ?? {}
-  const isReacts = Object.keys(root).some((name) => name.startsWith('__reactContainer'))
-  return isReacts && !('loading' in document.documentElement.dataset)
+/** What is perceived of an element, or null if it is absent or hidden. */
+function readElement(find: Finder, target: Target) {
+  const element = find(target)
+  if (!element) return null
+  const { ariaCurrent, ariaExpanded, ariaInvalid, ariaDescribedByElements } = element
+  const helps = [...(ariaDescribedByElements ?? [])] as HTMLElement[]
+  return {
+    text: element.innerText.replace(/\s+/g, ' ').trim(),
+    value: (element as HTMLInputElement).value,
+    isFocused: element === document.activeElement,
+    ariaCurrent,
+    ariaExpanded,
+    ariaInvalid,
+    description: helps.map(({ innerText }) => innerText).join(' '),
+  }
+}
+
+function readPage() {
+  return {
+    /** Path and hash. */
+    address: location.pathname + location.hash,
+    title: document.title,
+    text: document.body.innerText.replace(/\s+/g, ' '),
+    scrollsSideways: document.documentElement.scrollWidth > innerWidth,
+  }
 }
 
 /** Where to click an element, unless it is absent or covered. */
@@ -100,9 +101,4 @@ function paste(find: Finder, name: string, value: string) {
   field.focus()
   field.select()
   document.execCommand(value ? 'insertText' : 'delete', false, value)
-}
-
-function descriptionOf(find: Finder, name: string) {
-  const elements = find({ role: 'textbox', name })?.ariaDescribedByElements ?? []
-  return elements.map((element) => (element as HTMLElement).innerText).join(' ')
 }
