@@ -98,6 +98,16 @@ test('links lead to the four pages, and no link, picture, font or icon is broken
   expect(seen.length).toBeGreaterThan(50)
 })
 
+test('Services names every product and topic, and its numbers, without a script', async ({ page }) => {
+  await page.goto('/services/')
+  await expect(page.getByRole('article').getByRole('heading')).toHaveCount(7)
+  await expect(page.getByRole('link', { name: /^Enquire about / })).toHaveCount(7 + 19)
+  // The stored accessibility tree has patterns in place of numbers.
+  for (const text of ['made with 10+ herbs', 'Made with 27+ herbal powders']) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+})
+
 test('the web manifest and the icons are there', async ({ page, request }) => {
   await page.goto('/')
   expect((await imageAt(request, await linkHref(page, 'icon'))).format).toBe('svg')
