@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SEND_PATH } from '#contract/emailjs-api.ts'
-import { bodyOf } from '../../tests/relay/fixtures.ts'
+import { fieldNames } from '#contract/enquiry.ts'
+import { bodyOf, complete } from '../../tests/relay/fixtures.ts'
 import { sendEnquiry as send, serve as serveWith } from '../../tests/relay/serve.ts'
 import type { Environment } from '../config/config.ts'
 import type { NewMessage } from '../mailbox/store-message.ts'
@@ -70,6 +71,15 @@ describe('the API', () => {
   ])('refuses %.80j', async (body, status, text) => {
     const response = await send(await serve(), { body })
     expect([response.statusCode, response.body]).toEqual([status, text])
+    expect(store).not.toHaveBeenCalled()
+  })
+
+  test.each(fieldNames.filter((name) => name !== 'message'))('refuses a line break in %s', async (name) => {
+    const app = await serve()
+    for (const lineBreak of ['\r\n', '\r', '\n', '\0', '\x85', '\u2028', '\u2029']) {
+      const body = bodyOf({ [name]: `${complete[name]}${lineBreak}Bcc: eve@example.net` })
+      expect((await send(app, { body })).statusCode, JSON.stringify(lineBreak)).toBe(400)
+    }
     expect(store).not.toHaveBeenCalled()
   })
 

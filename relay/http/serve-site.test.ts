@@ -44,6 +44,13 @@ describe('the site', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
+  test('answers HEAD and Range', async () => {
+    const head = await site.inject({ method: 'HEAD', url: '/' })
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '13', ''])
+    const part = await get('/', { range: 'bytes=4-7' })
+    expect([part.statusCode, part.headers['content-range'], part.body]).toEqual([206, 'bytes 4-7/13', 'Home'])
+  })
+
   test('redirects a directory to its page', async () => {
     const response = await get('/about')
     expect([response.statusCode, response.headers.location]).toEqual([301, '/about/'])

@@ -81,6 +81,16 @@ async function expectUnblockedNames(page: Page) {
   expect(names.filter((name) => name.length < 4 || BLOCKED_CLASS.test(name))).toEqual([])
 }
 
+test('Services names every product and topic, and its numbers, without a script', async ({ page }) => {
+  await page.goto('/services/')
+  await expect(page.getByRole('article').getByRole('heading')).toHaveCount(7)
+  await expect(page.getByRole('link', { name: /^Enquire about / })).toHaveCount(7 + 19)
+  // The stored accessibility tree has patterns in place of numbers.
+  for (const text of ['made with 10+ herbs', 'Made with 27+ herbal powders']) {
+    await expect(page.getByText(text)).toBeVisible()
+  }
+})
+
 test('the web manifest and the icons are there', async ({ page, request }) => {
   await page.goto('/')
   expect((await imageAt(request, await linkHref(page, 'icon'))).format).toBe('svg')

@@ -15,6 +15,7 @@ async function expectClosed(page: Page) {
 async function openMenu(page: Page) {
   await toggle(page).click()
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(menu(page)).toHaveId((await toggle(page).getAttribute('aria-controls')) ?? 'of the menu')
   await expect(menu(page).getByRole('link')).toHaveText(pages.map(({ link }) => link))
   await expect(mainLink(page, 'About Us')).toBeVisible()
 }

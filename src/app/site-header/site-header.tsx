@@ -40,6 +40,7 @@ export function SiteHeader({ current }: SiteHeaderProps) {
           popoverTarget="menu"
           aria-label="Menu"
           aria-expanded={isOpen}
+          aria-controls="menu"
         >
           <i />
         </button>

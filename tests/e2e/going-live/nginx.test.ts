@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { directories } from '../../../build/directories.ts'
 import { freePort } from '../../free-port.ts'
+import { crawl } from '../support/crawl.ts'
 import { completeEnquiry } from '../support/enquiry-form.ts'
 import { messagesIn, startSite } from '../support/site.ts'
 import { expect, test } from '../support/test.ts'
@@ -36,6 +37,12 @@ if (nginxProgram) {
       // Two headers of one name would be one with both values.
       const lowerCase = expected.map(([name, value]) => [name.toLowerCase(), value])
       expect(response.headers()).toMatchObject(Object.fromEntries(lowerCase))
+    })
+
+    await test.step('no link, picture or font is broken', async () => {
+      const { seen, broken } = await crawl(request, nginx.secure, ['/'])
+      expect(broken).toEqual([])
+      expect(seen.length).toBeGreaterThan(50)
     })
 
     await test.step('an enquiry is stored', async () => {

@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import fastifyStatic from '@fastify/static'
-import type { APIRequestContext } from '@playwright/test'
 import fastify from 'fastify'
+import { crawl } from '../support/crawl.ts'
 import { completeEnquiry } from '../support/enquiry-form.ts'
 import { mainLink } from '../support/pages.ts'
 import { messagesIn, startSite } from '../support/site.ts'
@@ -70,34 +70,4 @@ function headersFor(path: string, rules: string): Record<string, string> {
   const matching = rules.split(/\n(?=\/)/).filter((rule) => path.startsWith(rule.split('*')[0] ?? ''))
   const headers = matching.flatMap((rule) => [...rule.matchAll(/^ +(.+?): (.+)$/gm)])
   return Object.fromEntries(headers.map(([, name, value]) => [name, value]))
-}
-
-const ADDRESS =
-  /(?:href|src|imagesrcset|srcset|srcSet|content)="([^"]+)"|url\(["']?([^"')]+)|"src":"([^"]+)"/g
-const TEXT = /html|css|manifest|xml|json/
-
-/** Fetches files and everything in the same origin that they name, and everything that those name. */
-async function crawl(request: APIRequestContext, origin: string, waiting: string[]) {
-  const seen: string[] = []
-  const broken: string[] = []
-  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    if (seen.includes(path)) continue
-    seen.push(path)
-    const response = await request.get(origin + path)
-    if (response.status() !== 200) broken.push(`${path}: ${response.status()}`)
-    if (!TEXT.test(response.headers()['content-type'] ?? '')) continue
-    for (const address of addressesIn(await response.text())) {
-      const url = URL.parse(address, origin + path)
-      if (url?.origin === origin) waiting.push(url.pathname)
-    }
-  }
-  return { seen, broken }
-}
-
-function addressesIn(text: string): string[] {
-  return [...text.matchAll(ADDRESS)].flatMap(([, attribute = '', style = '', json = '']) =>
-    [style, json, ...attribute.split(/,(?=\S*\/)/)]
-      .map((address) => address.trim().split(' ')[0] ?? '')
-      .filter((address) => /^(https?:|\/|\.)/.test(address)),
-  )
 }
