@@ -5,7 +5,7 @@ declare global {
   var boot: KeptForm & {
     /** The page that the document shows. */
     page: string
-    /** Removes the listeners of src/boot.ts. */
+    /** Removes the listeners that React replaces. Those that keep the form and follow links stay. */
     stop: () => void
   }
 

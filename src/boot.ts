@@ -1,4 +1,5 @@
-// Inlined in <head>: shows the page of a hash address, keeps a submit, loads React. src/entry-client.tsx stops it.
+// Inlined in <head>: shows the page of a hash address, keeps a submit, loads React and the fonts. src/entry-client.tsx
+// removes the listeners that React replaces.
 import { followLinks } from './app/follow-links.ts'
 import { documentOf, pageOfHash } from './app/page-address.ts'
 import { fetchPage, type PageContent, replaceContent, scrollToTopAndFocusHeading } from './app/page-swap.ts'

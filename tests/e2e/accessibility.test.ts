@@ -1,5 +1,5 @@
-// The contents of every page, with names, roles, states and order as screen readers get them, and what axe finds. After an
-// intended change of the design, or of tests/content:
+// The accessibility tree of every page (names, roles, states and order), and what axe finds. After an intended change of
+// the design, or of tests/content:
 // npm run e2e -- accessibility --update-snapshots
 import type { Page } from '@playwright/test'
 import { axeScan } from './support/axe-scan.ts'
