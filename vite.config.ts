@@ -25,7 +25,7 @@ export default defineConfig({
     target: OLDEST_BROWSERS,
     // Pictures and EmailJS's client are files of their own.
     assetsInlineLimit: 0,
-    // build/prerender.ts inlines it in every document.
+    // One style sheet, which build/prerender.ts inlines in every document.
     cssCodeSplit: false,
     rolldownOptions: {
       input: 'src/entry-client.tsx',

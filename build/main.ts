@@ -27,9 +27,9 @@ async function buildSite() {
   const { base } = settings
   const lowContrast = contrastProblems()
   if (lowContrast.length > 0) throw new OwnerMistakes(lowContrast)
-  // Of a killed build that had the same process id, as in a container: its files must not be published.
+  // A killed build with the same process id, as in a container, may have left files, which must not be published.
   await rm(directories.next, { recursive: true, force: true })
-  // Also where the build fails or is interrupted. Again, because files may still be written at that moment.
+  // Also when the build fails or is interrupted. With retries, because files may still be written at that moment.
   process.once('exit', () => rmSync(directories.next, { recursive: true, force: true, maxRetries: 9 }))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
   const published = await contentToPublish()

@@ -26,5 +26,5 @@ export type PageTexts = { disk: Texts; texts: Texts }
 /** Photographs from phones have up to 15 MB. A long text gets as far as the check, which says how to shorten it. */
 export const MAX_REQUEST_BYTES = 30_000_000
 
-/** What came of a command: a sentence, then more lines. */
+/** The result of a command: a sentence, then more lines. */
 export type CommandResult = { isOk: boolean; lines: string[]; canPush?: boolean }

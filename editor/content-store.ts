@@ -1,4 +1,4 @@
-// The texts of content/. Changes of the page are checked as the build does, and written where nothing is wrong.
+// Reads content/, checks the page's changes as the build does, and writes the files in which nothing is wrong.
 import { hash } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -14,7 +14,7 @@ export type Answer = Awaited<ReturnType<typeof syncContent>>
 type Directories = {
   content: string
   art: string
-  /** On the same disk. */
+  /** On the same disk as content/, so that a file can be renamed into it. */
   scratch: string
 }
 
@@ -37,7 +37,7 @@ export async function syncContent(page: PageTexts, { content, art, scratch }: Di
     const rest = Object.fromEntries(valid)
     return validIn(rest, (await check(rest)).problems)
   }
-  /** In one go, so that no other request comes between. */
+  /** Synchronous, so that no other request runs in between. */
   function write(file: string, text: string) {
     const path = join(content, basename(file))
     // Not in content/, where the preview would reload for it.

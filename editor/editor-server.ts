@@ -65,7 +65,7 @@ const inbox = async () => ({
   undelivered: (await mailbox().undelivered()).map(withTime),
 })
 
-/** What the page asks for by name, such as POST /edit/api/push. It takes its types from here. */
+/** What the page asks for by name, such as POST /edit/api/push. The page imports this type. */
 export type Actions = ReturnType<typeof createEditorServer>['actions']
 
 /** `scratch` is a directory on the disk of the project. Its directory `page` has the built page. */
@@ -97,7 +97,7 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
     reply.raw.setHeader('cross-origin-resource-policy', 'same-origin')
     reply.hijack()
     vite.middlewares(raw, reply.raw, () => {
-      // Asks again by itself: a correction may come while the mistake is still being rendered.
+      // The browser asks again after a second: a correction may come while the mistake is still being rendered.
       reply.raw.writeHead(500, { 'content-type': 'text/plain', refresh: '1' })
       reply.raw.end('This page cannot be shown at the moment. The form says what to correct.')
     })

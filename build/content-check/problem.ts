@@ -9,7 +9,7 @@ export type Problem = {
   line?: number
   col?: number
   message: string
-  /** Of rules that find both mistakes and warnings. */
+  /** Set by rules that find both mistakes and warnings. */
   isWarning?: boolean
 }
 

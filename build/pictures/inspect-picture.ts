@@ -14,7 +14,7 @@ export type Inspection = {
   isPhotograph: boolean
 }
 
-/** The first bytes, https://nokiatech.github.io/heif/technical.html: phones name it .jpg when it is sent. */
+/** The first bytes, because phones may send HEIC as .jpg: https://nokiatech.github.io/heif/technical.html */
 const HEIC = /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/
 
 /** Drawing programs link a photograph if they are not told to embed it. */

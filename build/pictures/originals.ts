@@ -5,7 +5,7 @@ import { nameFrom } from './picture-name.ts'
 
 /** The formats that a picture may have. */
 export const EXTENSIONS = ['jpg', 'jpeg', 'jfif', 'png', 'svg', 'webp', 'avif', 'gif', 'tif', 'tiff']
-/** Phones and scanners write others too. The check says that they cannot be shown. */
+/** Phones and scanners write more formats. The check says that those cannot be shown. */
 const PICTURE = new RegExp(`\\.(${[...EXTENSIONS, 'bmp', 'heic', 'heif'].join('|')})$`, 'i')
 
 export const isDrawing = (file: string) => /\.svg$/i.test(file)

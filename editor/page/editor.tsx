@@ -66,7 +66,7 @@ export function Editor() {
   useEffect(() => {
     window.onkeydown = (event) => {
       const key = event.key.toLowerCase()
-      // In a text field the keys keep the browser's own undo, letter by letter.
+      // In a text field the keys keep the browser's own undo, character by character.
       const isText = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement
       if (isText || !(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return
       event.preventDefault()

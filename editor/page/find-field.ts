@@ -18,7 +18,7 @@ export const shownFields = ({ file, schema }: Form, value: Value, practiceName: 
 
 const normal = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 
-/** `offset` is the pressed letter of the element's text: several fields may stand in one paragraph. */
+/** `offset` is the pressed character of the element's text: several fields may be in one paragraph. */
 export function fieldOf(
   pressed: Element,
   fields: readonly ShownField[],

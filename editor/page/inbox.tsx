@@ -13,7 +13,7 @@ export function Inbox() {
   const status = useRef<HTMLParagraphElement>(null)
   const [isBusy, start] = useTransition()
 
-  /** Does something in the mailbox, which is `false` where the message is no longer there, and says what came of it. */
+  /** Runs an action, which resolves to `false` if the message is no longer in the mailbox, and shows the result. */
   const act = (action: () => Promise<unknown>, done = '') =>
     start(async () => {
       try {

@@ -121,7 +121,7 @@ export function Preview(props: PreviewProps) {
   )
 }
 
-/** Which letter of an element's text lies under the pointer. Safari before 18.4 cannot tell. */
+/** The index of the character under the pointer in an element's text; 0 in Safari before 18.4, which cannot tell. */
 function offsetIn(element: Element, { clientX, clientY }: MouseEvent): number {
   const { ownerDocument: document } = element
   const position = document.caretPositionFromPoint?.(clientX, clientY)

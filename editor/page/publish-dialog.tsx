@@ -11,7 +11,7 @@ type PublishDialogProps = Pick<Result<'sync'>, 'problems' | 'warnings' | 'progre
   onClose: () => void
 }
 
-/** Shows what will be published, publishes it, and says what came of it. */
+/** Shows what will be published, publishes it, and shows the result. */
 export function PublishDialog({ problems, warnings, progress, isChecked, onClose }: PublishDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const status = useRef<HTMLDivElement>(null)

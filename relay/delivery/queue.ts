@@ -1,5 +1,6 @@
-// The delivery queue on disk: one hard link for each message, named as in the mailbox. A link takes no second copy,
-// and keeps the message whatever a mail program does to the mailbox. A failed message has a .reason file beside it.
+// The delivery queue on disk: one hard link for each message, named as in the mailbox. A link needs no space for a
+// second copy, and keeps the message whatever a mail program does to the mailbox. A failed message has a .reason file
+// beside it.
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { namesIn, syncDirectory, undefinedIfMissing } from '../mailbox/maildir.ts'
@@ -23,7 +24,7 @@ export function openQueue(directory: string) {
     for (const file of [name, name + REASON]) await rm(join(directory, file), { force: true })
   }
 
-  /** With its reason, which goes first: a crash between the two leaves a message that is tried again. */
+  /** The .reason file is moved first: after a crash between the two, the message is still in its old directory. */
   async function move(name: string, from: string, to: string): Promise<void> {
     for (const file of [name + REASON, name]) {
       await rename(join(from, file), join(to, file)).catch(undefinedIfMissing)

@@ -1,4 +1,4 @@
-// For monitoring. /healthz: can enquiries be stored? /healthz/delivery: does mail leave?
+// For monitoring. /healthz: can enquiries be stored? /healthz/delivery: is mail delivered?
 import type { FastifyInstance } from 'fastify'
 import { codeOf } from '../log.ts'
 import type { ServerOptions } from './server.ts'

@@ -8,7 +8,10 @@ const MAX_CLIENTS = 10_000
 
 /** No limit where `ratePerMinute` is 0. */
 export async function limitRate(api: FastifyInstance, ratePerMinute: number) {
-  /** Of the last minute. The plugin cannot take an attempt back, so the limit rises; for all, as the disk is one. */
+  /**
+   * In the last minute. The plugin cannot take an attempt back, so the limit of all clients is raised instead: a disk
+   * that fails does so for all of them.
+   */
   let failures = 0
   await api.register(rateLimit, { global: false, cache: MAX_CLIENTS })
   const max = ratePerMinute || Number.POSITIVE_INFINITY

@@ -53,7 +53,7 @@ export function openStore(mailbox: string, queue: string | undefined) {
   return { store, probe }
 }
 
-/** What cannot be removed is left: the error before is the one to report. */
+/** Ignores a file that cannot be removed: the error that led here is the one to report. */
 async function removeAll(paths: (string | undefined)[]): Promise<void> {
   for (const path of paths) if (path) await rm(path).catch(() => undefined)
 }
@@ -64,9 +64,9 @@ export async function prepareStore(mailbox: string, queue: string | undefined): 
 }
 
 /**
- * Stores or removes the drafts of a process that was killed. Other programs, such as Dovecot, write drafts here too;
- * theirs are left alone. A draft of another relay on the same mailbox, such as that of `npm run dev`, is not. That relay
- * then stores its message again: see `store`.
+ * Stores or removes the drafts of a process that was killed. Drafts of other programs, such as Dovecot, are left alone.
+ * Those of another relay on the same mailbox, such as that of `npm run dev`, are handled like our own. That relay then
+ * stores its message again: see `store`.
  */
 export async function finishDrafts(mailbox: string, queue: string): Promise<void> {
   const queued = await namesIn(queue)

@@ -47,7 +47,7 @@ export function Shell({ documentPage, initialHash = '', keptForm }: ShellProps) 
   )
 }
 
-/** Tells what became of the last attempt to send, on whatever page the visitor is by then. */
+/** Shows the result of the last attempt to send, on whichever page the visitor is by then. */
 function EnquiryToast() {
   return <ToastArea toast={useEnquiry().toast} />
 }

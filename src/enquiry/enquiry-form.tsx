@@ -88,7 +88,7 @@ function useErrorInTitle(hasErrors: boolean) {
   }, [hasErrors])
 }
 
-/** In the order of the form, in which the visitor meets the fields. */
+/** In the order of the form, which is not that of `fieldNames`. */
 function focusFirst(form: HTMLFormElement, fields: readonly string[]) {
   const controls = [...form.elements] as HTMLInputElement[]
   const first = controls.find(({ name }) => fields.includes(name))

@@ -1,5 +1,5 @@
-// The state of the enquiry form, as a reducer: what is in the fields, what is wrong with them, and what became of the
-// last attempt to send.
+// The state of the enquiry form, as a reducer: the values of the fields, their errors, and the result of the last
+// attempt to send.
 import type { Enquiry, FieldName } from '#contract/enquiry.ts'
 import { type FieldErrors, isValueValid } from './field-errors.ts'
 
@@ -13,7 +13,7 @@ export type EnquiryState = {
 
 export type EnquiryAction =
   | { type: 'edit'; name: FieldName; value: string }
-  /** Takes over what the fields hold, where they were filled in before React. */
+  /** Sets the values to those of the fields, which may have been filled in before React loaded. */
   | { type: 'restore'; values: Enquiry }
   /** An Enquire link. Both are empty for the plain Contact link. */
   | { type: 'followLink'; subject: string; sentence: string }
@@ -60,7 +60,7 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
       return status === 'sending' ? state : withSentence(state, action.subject, action.sentence)
     case 'validate': {
       const { values, fieldErrors } = action
-      // Enter pressed twice submits the form that was just reset. The note that it was sent stays.
+      // A second Enter submits the form that was just reset. The note that the enquiry was sent stays.
       return { ...state, status: state.status === 'sent' ? 'sent' : status, values, fieldErrors }
     }
     case 'send':
@@ -81,7 +81,7 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
   }
 }
 
-/** Puts the sentence of a link above the visitor's own words, in the place of the one before. */
+/** Puts the sentence of a link above the visitor's own words. It replaces the sentence of an earlier link. */
 function withSentence(state: EnquiryState, subject: string, sentence: string): EnquiryState {
   if (sentence === state.sentence) return state
   // Not trim(): the visitor may be typing, and a space at the end belongs to the next word.

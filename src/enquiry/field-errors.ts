@@ -20,8 +20,8 @@ const ifInvalid: Partial<Record<FieldName, string>> = {
 }
 
 /**
- * By our own checks, beside the fields that the browser has refused: browsers accept blank fields and some email addresses
- * that the relay refuses, and WebKit refuses some that it accepts, such as name@bücher.de.
+ * The errors of all fields that our checks or the browser refuse. Browsers accept blank fields and some email addresses
+ * that the relay refuses. WebKit refuses some that the relay accepts, such as name@bücher.de.
  */
 export function errorsIn(enquiry: Enquiry, refusedFields: readonly string[]): FieldErrors {
   const invalid = fieldNames.filter((name) => refusedFields.includes(name) || !isFieldValid(name, enquiry))
@@ -37,6 +37,6 @@ function isFieldValid(name: FieldName, enquiry: Enquiry): boolean {
 
 const digits = Object.fromEntries(fieldNames.map((name) => [name, '1'])) as Enquiry
 
-/** Of several mistakes the checks report only the first. Digits are valid in every other field. */
+/** The other fields get digits, which are valid in each, because `firstProblem` reports only the first problem. */
 export const isValueValid = (name: FieldName, value: string) =>
   isFieldValid(name, { ...digits, [name]: value })

@@ -1,7 +1,7 @@
 // What src/boot.ts does with the form: keeps what is written for a reload, and a submit from before React.
 import type { Enquiry } from '#contract/enquiry.ts'
 
-/** A visitor who does not type for this long: Safari allows 100 changes of the history in 30 s. */
+/** The draft is saved when the visitor pauses for this long: Safari allows 100 changes of the history in 30 s. */
 const SAVE_DELAY_MS = 500
 
 /** What the visitor has written so far. Saved in the history entry that is shown, until it is sent. */
@@ -17,7 +17,8 @@ export type KeptForm = {
 
 /**
  * Keeps the draft for a visitor who reloads the page, comes back to it, or returns to a tab that a phone has closed.
- * Browsers do so themselves, but not at a hash address, nor where React keeps the default value equal to the value.
+ * Browsers restore only forms of the document itself, so none at a hash address, and no field whose default value equals
+ * its value, as React keeps it.
  * A visitor who has submitted is told after `noticeDelayMs()` that the form needs React, whose arrival aborts `signal`.
  */
 export function keepForm(signal: AbortSignal, noticeDelayMs: () => number): KeptForm {
@@ -45,11 +46,12 @@ export function keepForm(signal: AbortSignal, noticeDelayMs: () => number): Kept
     setTimeout(() => signal.aborted || revealNotice(notice), noticeDelayMs())
   }
 
-  // Before the delay has passed: iPhones have no beforeunload. After Back the entry may hold an older draft.
+  // These save without the delay: `change` because iPhones have no beforeunload, `popstate` because the history entry that
+  // Back leads to may hold an older draft.
   for (const type of ['change', 'beforeunload', 'popstate']) addEventListener(type, save)
-  // Not until `signal`: while React hydrates, it ignores a submit without a click or a key, as by voice control.
+  // Without `signal`: while React hydrates, it ignores a submit without a click or a key, as by voice control.
   addEventListener('submit', handleSubmit)
-  // Captured, because React hydrates during the event, and starts from the draft.
+  // In the capture phase, because React may hydrate during the event, and starts from the draft.
   addEventListener('input', handleInput, { capture: true })
   addEventListener('invalid', () => (kept.attempt = 'unfinished'), { capture: true, signal })
   return kept

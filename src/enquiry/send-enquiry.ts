@@ -20,7 +20,7 @@ declare global {
 let loading: Promise<EmailJs> | undefined
 let attempts = 0
 
-/** A load that fails, or takes too long, is begun anew by the next call. */
+/** After a load that failed or took too long, the next call loads again. */
 export function loadEmailJs(): Promise<EmailJs> {
   loading ??= withTimeout(LOAD_TIMEOUT_MS, runScript()).catch((error: unknown) => {
     loading = undefined
@@ -31,11 +31,11 @@ export function loadEmailJs(): Promise<EmailJs> {
 
 /** A script element, because a browser does not repeat an import() that failed: whatwg/html#6768. */
 async function runScript(): Promise<EmailJs> {
-  // One that took too long may have come since.
+  // A script that took too long may have loaded since.
   if (globalThis.emailjs) return globalThis.emailjs
   hideBlockedStorage()
   const script = document.createElement('script')
-  // Each time another address, because a browser does not request one again that it still waits for.
+  // A new address each time, because a browser does not request an address again while it waits for the response.
   script.src = `${clientUrl}?attempt=${++attempts}`
   document.head.append(script)
   await new Promise((done) => Object.assign(script, { onload: done, onerror: done }))

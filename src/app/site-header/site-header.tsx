@@ -66,6 +66,6 @@ export function SiteHeader({ current }: SiteHeaderProps) {
   )
 }
 
-/** Where the number of lines depends on the font, the height must not. */
+/** Text that may wrap reserves its height, because its number of lines depends on the font. */
 const textOf = (text: string, mayWrap: boolean) =>
   mayWrap ? <NoShiftText as="span">{text}</NoShiftText> : <span>{inlineMarkup(text)}</span>

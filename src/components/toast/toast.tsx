@@ -35,7 +35,7 @@ export function ToastArea({ toast }: { toast: Toast | undefined }) {
   const [closed, setClosed] = useState<Toast>()
   const close = () => setClosed(toast)
   return (
-    // A live region that is there before its toast is announced by every screen reader.
+    // The live region exists before its toast, so that every screen reader announces the toast.
     <section
       className={styles.area}
       aria-label="Notifications"
@@ -87,12 +87,12 @@ function CloseButton({ onClose }: { onClose: () => void }) {
       className={styles.close}
       aria-label="Close"
       onFocus={({ relatedTarget }) => {
-        // Empty where the visitor comes back from another tab.
+        // Null when the visitor comes back from another tab.
         if (relatedTarget) focusedBefore.current = relatedTarget as HTMLElement
       }}
       onClick={({ detail }) => {
         onClose()
-        // Without a pointer: on a phone the focus would open the keyboard.
+        // Only for a key press (detail 0): after a tap on a phone, a focused field would open the on-screen keyboard.
         if (detail === 0) focusedBefore.current?.focus()
       }}
     >
