@@ -3,7 +3,7 @@ import { pictureProblems } from '../pictures/check-pictures.ts'
 import { claimsIn } from './claims.ts'
 import { type ContentFile, contentFiles, unusedFiles } from './content-files.ts'
 import type { Checked } from './content-types.ts'
-import { twinsOf } from './duplicates.ts'
+import { duplicatesOf } from './duplicates.ts'
 import { type Path, textsIn, valueAt } from './path.ts'
 import { placeholdersIn } from './placeholders.ts'
 import type { Problem } from './problem.ts'
@@ -62,9 +62,9 @@ function readFile(contentFile: ContentFile, text: string): ReadFile {
 
 /** Two pages with one title look alike in tabs, bookmarks and search results. */
 function sharedTitles(files: readonly ReadFile[]): Problem[] {
-  const twins = twinsOf(files.map(({ value }) => valueAt(value, ['title'])))
+  const duplicates = duplicatesOf(files.map(({ value }) => valueAt(value, ['title'])))
   return files.flatMap(({ file }, index) => {
-    const other = files[twins[index] ?? -1]
+    const other = files[duplicates[index] ?? -1]
     if (!other) return []
     return { file, path: ['title'], message: `${other.file} has the same title: give each page its own` }
   })

@@ -1,5 +1,5 @@
 /** For each text the index of another that reads the same, or -1. */
-export function twinsOf(texts: readonly unknown[]): number[] {
+export function duplicatesOf(texts: readonly unknown[]): number[] {
   const names = texts.map(comparable)
   return names.map((name, index) => names.findIndex((other, at) => name && other === name && at !== index))
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { PictureSlotName } from '#components/picture/picture-slots.ts'
 import type { PictureName } from '../pictures/picture-name.ts'
 import { suggestion } from '../suggestion.ts'
-import { twinsOf } from './duplicates.ts'
+import { duplicatesOf } from './duplicates.ts'
 import { type MarkupRules, markupProblem } from './markup.ts'
 import { itemName } from './path.ts'
 import { QUOTE } from './yaml-errors.ts'
@@ -87,9 +87,9 @@ export const list = <Item extends z.core.SomeType>(
     .min(min, `there are too few items here: write at least ${min}`)
     .max(max, `there is room for ${max} items here: take some out`)
     .superRefine((items, { addIssue }) => {
-      for (const [index, twin] of twinsOf(items.map(itemName)).entries()) {
-        const message = `this is the same as item ${twin + 1}: change it or take it out`
-        if (twin >= 0 && twin < index) addIssue({ code: 'custom', path: [index], message })
+      for (const [index, duplicate] of duplicatesOf(items.map(itemName)).entries()) {
+        const message = `this is the same as item ${duplicate + 1}: change it or take it out`
+        if (duplicate >= 0 && duplicate < index) addIssue({ code: 'custom', path: [index], message })
       }
     })
     .meta({ title, description })
