@@ -51,7 +51,7 @@ function change(path: Path, after: Value, file = HOME) {
   state = withChange(state, { file, path, after })
   return sync()
 }
-function step(from: 'done' | 'undone') {
+function step(from: 'past' | 'future') {
   state = withStep(state, from)
   return sync()
 }
@@ -76,7 +76,7 @@ test('a mistake in one file keeps no other from being written, unless that one d
   expect(unsavedIn(state).sort()).toEqual([ABOUT, HOME])
 })
 
-test('a file that another program changes is shown as it is then, with the words that were not written', async () => {
+test('a file that another program changes is shown as it is then, and Undo brings the words back', async () => {
   await change(['banner', 'lead'], 'Typed here.')
   await change(HEADLINE, 'Typed *')
   const byHand = original.replace(/headline: .*/, 'headline: By hand')
@@ -84,9 +84,12 @@ test('a file that another program changes is shown as it is then, with the words
   await change(HEADLINE, 'Typed on')
   expect(await onDisk()).toBe(byHand)
   expect(at(HEADLINE)).toBe('By hand')
-  expect(state.notices).toEqual([expect.stringMatching(/home.yaml .* not written: “Typed on”/)])
-  // What was changed before would be undone in another text.
-  expect(state.done).toEqual([])
+  expect(state.past.at(-1)?.notice).toMatch(/changed content\/home.yaml. Undo brings back/)
+  for (const text of ['Typed on', 'Typed *']) {
+    await step('past')
+    expect(at(HEADLINE)).toBe(text)
+  }
+  expect(await onDisk()).toContain('headline: Typed on\n')
 })
 
 test('keeps what is typed on, and back, while an earlier text is on its way', async () => {
@@ -96,7 +99,7 @@ test('keeps what is typed on, and back, while an earlier text is on its way', as
     const sent = state
     type(HEADLINE, text)
     state = withAnswer(state, [sent.texts], (await syncContent(sent, directories)).texts)
-    expect(state.notices).toEqual([])
+    expect(at(HEADLINE)).toBe(text)
     await sync()
     expect(await onDisk()).toContain(`headline: ${text}\n`)
   }
@@ -111,16 +114,16 @@ test('undo restores every byte, and redo the change', async () => {
     type(HEADLINE, text)
     await sync()
   }
-  await step('done')
+  await step('past')
   expect(await onDisk()).toBe(original)
-  await step('done')
+  await step('past')
   expect(await onDisk(SERVICES)).toBe(services)
-  expect(state.done).toEqual([])
-  await step('undone')
+  expect(state.past).toEqual([])
+  await step('future')
   expect(await onDisk(SERVICES)).toBe(shorter)
-  await step('undone')
+  await step('future')
   expect(await onDisk()).toContain('headline: First typed\n')
-  expect(state.undone).toEqual([])
+  expect(state.future).toEqual([])
 })
 
 test('what is typed back is no step of undo, and keeps its quotation marks', async () => {
@@ -132,5 +135,6 @@ test('what is typed back is no step of undo, and keeps its quotation marks', asy
     await sync()
   }
   expect(await onDisk()).toBe(quoted)
-  expect(state.done).toEqual([])
+  // The one of the file that was written by hand.
+  expect(state.past).toHaveLength(1)
 })

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { valueAt } from '../../build/content-check/path.ts'
-import { fieldId } from '../api-types.ts'
 import { readValue } from '../yaml-edit.ts'
 import { Button } from './button.tsx'
 import { Fields } from './fields.tsx'
@@ -23,7 +22,7 @@ const tabs = [
 const pages = forms.filter(({ isPage }) => isPage).map(({ name }) => name)
 
 export function Editor() {
-  const { content, answer, failure, isChecked, isSaved, change, step, dismissNotices } = useContent()
+  const { content, answer, failure, isSaved, change, step } = useContent()
   const [tab, setTab] = useState('home')
   const [page, setPage] = useState('home')
   const [wanted, setWanted] = useState<string>()
@@ -57,11 +56,11 @@ export function Editor() {
     setWanted(undefined)
   }, [wanted])
 
-  function moveInHistory(from: 'done' | 'undone') {
+  function moveInHistory(from: 'past' | 'future') {
     const last = content[from].at(-1)
     step(from)
     // The focus shows, and screen readers say, what has changed.
-    if (last) goTo(fieldId(last.file, last.path))
+    if (last) goTo(last.id)
   }
   useEffect(() => {
     window.onkeydown = (event) => {
@@ -70,7 +69,7 @@ export function Editor() {
       const isText = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement
       if (isText || !(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return
       event.preventDefault()
-      moveInHistory(key === 'y' || event.shiftKey ? 'undone' : 'done')
+      moveInHistory(key === 'y' || event.shiftKey ? 'future' : 'past')
     }
     // The browser asks before it leaves changes that are not saved: they are nowhere else.
     window.onbeforeunload = isSaved ? null : (event) => event.preventDefault()
@@ -89,10 +88,10 @@ export function Editor() {
           ))}
         </nav>
         <div className="actions">
-          <Button disabled={content.done.length === 0} onClick={() => moveInHistory('done')}>
+          <Button disabled={content.past.length === 0} onClick={() => moveInHistory('past')}>
             Undo
           </Button>
-          <Button disabled={content.undone.length === 0} onClick={() => moveInHistory('undone')}>
+          <Button disabled={content.future.length === 0} onClick={() => moveInHistory('future')}>
             Redo
           </Button>
           <Button className="primary" onClick={() => setIsPublishing(true)}>
@@ -124,8 +123,7 @@ export function Editor() {
             )}
             <Status
               {...{ isSaved, failure, problems }}
-              notices={content.notices}
-              onDismiss={dismissNotices}
+              notice={content.past.at(-1)?.notice}
               onProblem={goTo}
             />
           </main>
@@ -142,7 +140,7 @@ export function Editor() {
       )}
       {isPublishing && (
         <PublishDialog
-          {...{ problems, warnings, progress, isChecked }}
+          {...{ problems, warnings, progress, isSaved }}
           onClose={() => setIsPublishing(false)}
         />
       )}

@@ -6,13 +6,12 @@ import { Button } from './button.tsx'
 import { forms } from './form.tsx'
 
 type PublishDialogProps = Pick<Result<'sync'>, 'problems' | 'warnings' | 'progress'> & {
-  /** Whether the last change is on disk, or known to be wrong. */
-  isChecked: boolean
+  isSaved: boolean
   onClose: () => void
 }
 
 /** Shows what will be published, publishes it, and says what came of it. */
-export function PublishDialog({ problems, warnings, progress, isChecked, onClose }: PublishDialogProps) {
+export function PublishDialog({ problems, warnings, progress, isSaved, onClose }: PublishDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const status = useRef<HTMLDivElement>(null)
   const [overview, setOverview] = useState<CommandResult>()
@@ -21,8 +20,8 @@ export function PublishDialog({ problems, warnings, progress, isChecked, onClose
 
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
-    if (isChecked) call('overview').catch(failed).then(setOverview)
-  }, [isChecked])
+    if (isSaved) call('overview').catch(failed).then(setOverview)
+  }, [isSaved])
 
   async function attempt(what: 'publish' | 'push') {
     // The pressed button is disabled now, and gone afterwards.

@@ -6,28 +6,22 @@ import { forms } from './form.tsx'
 type StatusProps = {
   isSaved: boolean
   failure: string
-  notices: readonly string[]
-  onDismiss: () => void
+  notice: string | undefined
   problems: readonly Problem[]
   /** Leads to the field with this id. */
   onProblem: (id: string) => void
 }
 
-/** Whether everything is saved, what could not be done, and what is wrong in any of the forms. */
-export function Status({ isSaved, failure, notices, onDismiss, problems, onProblem }: StatusProps) {
+/** Whether everything is saved, what another program has changed, and what is wrong in any of the forms. */
+export function Status({ isSaved, failure, notice, problems, onProblem }: StatusProps) {
   return (
     <div className="status">
       {/* Not read aloud: it changes at each pause of the typing. */}
       {!failure && <p>{isSaved ? 'All changes are saved.' : 'Not saved yet.'}</p>}
       <div role="status">
         {failure && <p className="problem">{failure}</p>}
-        {notices.map((notice) => (
-          <p key={notice} className="warning">
-            {notice}
-          </p>
-        ))}
+        {notice && <p className="warning">{notice}</p>}
       </div>
-      {notices.length > 0 && <Button onClick={onDismiss}>Dismiss</Button>}
       {/* Each is read aloud at its field. */}
       {problems.length > 0 && <p>Please correct:</p>}
       {problems.map((problem) => (

@@ -150,11 +150,13 @@ test('a field that is changed on disk while the owner types is not overwritten',
   await expect(headline).toHaveAttribute('aria-invalid', 'true')
   const byHand = (await project.read(HOME)).replace(/(banner:[\s\S]*?headline: ).*/, '$1By hand')
   await project.write(HOME, byHand)
-  await expect(page.getByText('Your change was not written: “Typed here *”')).toBeVisible()
+  const notice = page.getByText('Another program has changed content/home.yaml.')
+  await expect(notice).toBeVisible()
   await expect(headline).toHaveValue('By hand')
   expect(await project.read(HOME)).toBe(byHand)
-  await page.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(page.getByText('Your change was not written')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(headline).toHaveValue('Typed here *')
+  await expect(notice).toBeHidden()
 })
 
 test('a file that cannot be read is reported with its line, and shown once it is corrected', async ({
