@@ -17,7 +17,7 @@ async function pageSchema(name: PageName) {
 
 const pageSchemas = Object.fromEntries(await Promise.all(pageNames.map(pageSchema)))
 
-export const schemas: Schemas = { practice, ...pageSchemas, 'not-found': notFound }
+export const schemas: Schemas = { ...pageSchemas, 'not-found': notFound, practice }
 
 /** What the owner writes. */
 const jsonSchemaOf = (schema: z.ZodType) =>

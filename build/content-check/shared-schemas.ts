@@ -12,7 +12,7 @@ import {
   webAddress,
 } from './fields.ts'
 
-export const practice = group('The practice, and what is on every page', {
+export const practice = group('Every page', {
   name: practiceName,
   summary: plainText('Summary', 160, 'One sentence about the practice, at the foot of every page.'),
   // Care beside medical care, pregnancy, emergency: none of the three may be lost.

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { HOME } from '#app/page-address.ts'
 import { valueAt } from '../../build/content-check/path.ts'
+import type { Form } from '../forms.ts'
 import { readValue } from '../yaml-edit.ts'
 import { Button } from './button.tsx'
 import { Fields } from './fields.tsx'
@@ -11,42 +13,32 @@ import { PublishDialog } from './publish-dialog.tsx'
 import { Status } from './status.tsx'
 import { useContent } from './use-content.ts'
 
-const PRACTICE = 'practice'
-const INBOX = 'inbox'
-
-const tabs = [
-  ...forms.filter(({ name }) => name !== PRACTICE),
-  { name: PRACTICE, title: 'Every page' },
-  { name: INBOX, title: 'Inbox' },
-]
-const pages = forms.filter(({ isPage }) => isPage).map(({ name }) => name)
+/** The form that belongs to no page. */
+const practice = forms.find(({ page }) => !page)
 
 export function Editor() {
   const { content, answer, failure, isSaved, change, step } = useContent()
-  const [tab, setTab] = useState('home')
-  const [page, setPage] = useState('home')
+  /** Without a form the inbox is open. */
+  const [form, setForm] = useState(forms[0])
+  const [page, setPage] = useState(HOME)
   const [wanted, setWanted] = useState<string>()
   const [focusedId, setFocusedId] = useState('')
   const [isPublishing, setIsPublishing] = useState(false)
 
-  const form = forms.find(({ name }) => name === tab)
   const valueIn = (file = '') => readValue(content.texts[file])
-  // What the preview shows, whatever form is beside it.
-  const practice = forms.find(({ name }) => name === PRACTICE)
   const practiceName = String(valueAt(valueIn(practice?.file), ['name']))
+  // What the preview shows, whatever form is beside it.
   const fields = forms
-    .filter((each) => each.name === page || each === practice)
+    .filter((each) => each.page === page || each === practice)
     .flatMap((each) => shownFields(each, valueIn(each.file), practiceName))
 
-  function openTab(name: string) {
-    setTab(name)
+  function openForm(next: Form | undefined) {
+    setForm(next)
     setFocusedId('')
-    // The fields of “Every page” are on all pages, so the preview stays.
-    if (name !== PRACTICE && name !== INBOX) setPage(name)
+    if (next?.page) setPage(next.page)
   }
   function goTo(id: string) {
-    const target = forms.find(({ file }) => id.startsWith(file))
-    if (target) openTab(target.name)
+    openForm(forms.find(({ file }) => id.startsWith(file)) ?? form)
     setWanted(id)
   }
   // After the form that has the field is shown.
@@ -81,9 +73,13 @@ export function Editor() {
     <>
       <header className="bar" data-background="footer">
         <nav className="actions" aria-label="What to edit">
-          {tabs.map(({ name, title }) => (
-            <Button key={name} aria-current={name === tab ? 'page' : undefined} onClick={() => openTab(name)}>
-              {title}
+          {[...forms, undefined].map((each) => (
+            <Button
+              key={each?.file ?? ''}
+              aria-current={each === form ? 'page' : undefined}
+              onClick={() => openForm(each)}
+            >
+              {each?.title ?? 'Inbox'}
             </Button>
           ))}
         </nav>
@@ -128,10 +124,10 @@ export function Editor() {
             />
           </main>
           <Preview
-            {...{ pages, page, fields }}
+            {...{ page, fields }}
             revision={answer.revision}
             currentId={focusedId}
-            onPage={openTab}
+            onPage={(address) => openForm(forms.find((each) => each.page === address))}
             onField={goTo}
           />
         </div>
