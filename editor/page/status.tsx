@@ -1,5 +1,5 @@
-import { schemaAt } from '../../build/content-check/path.ts'
 import { fieldId, type Problem } from '../api-types.ts'
+import { placeOf } from '../place.ts'
 import { Button } from './button.tsx'
 import { forms } from './form.tsx'
 
@@ -24,27 +24,20 @@ export function Status({ isSaved, failure, notice, problems, onProblem }: Status
       </div>
       {/* Each is read aloud at its field. */}
       {problems.length > 0 && <p>Please correct:</p>}
-      {problems.map((problem) => (
-        <Button
-          key={JSON.stringify(problem)}
-          className="problem"
-          onClick={() => onProblem(fieldId(problem.file, problem.path))}
-        >
-          {placeOf(problem)}: {problem.message}
-        </Button>
-      ))}
+      {problems.map((problem) => {
+        const { file, line, path, message } = problem
+        const form = forms.find((each) => each.file === file)
+        return (
+          <Button
+            key={JSON.stringify(problem)}
+            className="problem"
+            onClick={() => onProblem(fieldId(file, path))}
+          >
+            {form && placeOf(form, path)}: {line && `line ${line}: `}
+            {message}
+          </Button>
+        )
+      })}
     </div>
   )
-}
-
-/** 'Services › Products › Product 3 › Title', with the labels of the form. */
-function placeOf({ file, line, path }: Problem): string {
-  const form = forms.find((each) => each.file === file)
-  const steps = path.flatMap((step, depth) => {
-    const { title } = schemaAt(form?.schema, path.slice(0, depth + 1)) ?? {}
-    // A misspelt name has no title. The message quotes it.
-    if (!title) return []
-    return typeof step === 'number' ? `${title} ${step + 1}` : title
-  })
-  return [form?.title ?? file, ...steps].join(' › ') + (line ? `: line ${line}` : '')
 }

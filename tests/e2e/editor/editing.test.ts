@@ -165,7 +165,7 @@ test('a file that cannot be read is reported with its line, and shown once it is
 }) => {
   const before = await project.read(HOME)
   await project.write(HOME, before.replace('  greeting:', '  greting: x\n  greeting:'))
-  await expect(page.getByText(/Home › Banner: “greting” is not a name/)).toBeVisible()
+  await expect(page.getByText(/Home › banner: “greting” is not a name/)).toBeVisible()
   await project.write(HOME, before.replace('  greeting:', ' greeting'))
   await expect(page.getByText(/Home: line \d+:/)).toBeVisible()
   await expect(page.getByText('This file cannot be read.')).toBeVisible()
