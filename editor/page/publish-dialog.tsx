@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useTransition } from 'react'
 import { formatProblem } from '../../build/content-check/problem.ts'
 import type { CommandResult } from '../api-types.ts'
 import { call, type Result } from './api.ts'
@@ -16,23 +16,20 @@ export function PublishDialog({ problems, warnings, progress, isSaved, onClose }
   const status = useRef<HTMLDivElement>(null)
   const [overview, setOverview] = useState<CommandResult>()
   const [result, setResult] = useState<CommandResult>()
-  const [running, setRunning] = useState<'publish' | 'push'>()
+  const [isBusy, start] = useTransition()
 
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
     if (isSaved) call('overview').catch(failed).then(setOverview)
   }, [isSaved])
 
-  async function attempt(what: 'publish' | 'push') {
+  function attempt(what: 'publish' | 'push') {
     // The pressed button is disabled now, and gone afterwards.
     status.current?.focus()
-    setRunning(what)
-    setResult(await call(what).catch(failed))
-    setRunning(undefined)
+    start(async () => setResult(await call(what).catch(failed)))
   }
 
-  const isBusy = running !== undefined
-  const isBuilding = running === 'publish'
+  const isBuilding = isBusy && !result
   const wrong = forms.filter((form) => problems.some(({ file }) => file === form.file))
   const titles = wrong.map(({ title }) => title).join(', ')
   const refusal = `Nothing can be published while something is wrong: please correct ${titles} first.`
@@ -53,13 +50,13 @@ export function PublishDialog({ problems, warnings, progress, isSaved, onClose }
         <Lines lines={details} />
         {isBuilding && <p>The site is being built. This takes about half a minute.</p>}
       </div>
-      {!result && (
-        <details hidden={warnings.length === 0}>
+      {isBuilding && <pre>{progress.join('\n')}</pre>}
+      {!result && warnings.length > 0 && (
+        <details>
           <summary>Remarks to look at: {warnings.length}</summary>
           <Lines lines={warnings.map(formatProblem)} />
         </details>
       )}
-      {isBuilding && <pre>{progress.join('\n')}</pre>}
       <div className="actions">
         {!result && isOk && (
           <Button className="primary" disabled={isBusy} onClick={() => attempt('publish')}>
