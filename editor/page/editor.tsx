@@ -117,12 +117,8 @@ export function Editor() {
             ) : (
               <p>This file cannot be read. Correct it in a text editor; then it is shown here by itself.</p>
             )}
-            <Status
-              {...{ isSaved, failure, problems }}
-              notice={content.past.at(-1)?.notice}
-              onProblem={goTo}
-            />
           </main>
+          <Status {...{ isSaved, failure, problems }} notice={content.past.at(-1)?.notice} onProblem={goTo} />
           <Preview
             {...{ page, fields }}
             revision={answer.revision}
@@ -151,9 +147,7 @@ function focusField(id: string): void {
     if (id.includes('/')) focusField(id.replace(/\/[^/]*$/, ''))
     return
   }
-  for (let element = control.parentElement; element; element = element.parentElement) {
-    if (element instanceof HTMLDetailsElement) element.open = true
-  }
+  control.closest('details')?.setAttribute('open', '')
   control.focus({ preventScroll: true })
   control.scrollIntoView({ block: 'center' })
 }

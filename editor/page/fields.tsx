@@ -1,5 +1,6 @@
 // The fields of a form, made from the schema: groups, lists, pictures and texts.
 import { type KeyboardEvent, useRef } from 'react'
+import styles from '#enquiry/enquiry-form.module.css'
 import { isLongText, itemName } from '../../build/content-check/path.ts'
 import { asList, fieldId, type JsonSchema, type Path } from '../api-types.ts'
 import { Button } from './button.tsx'
@@ -41,14 +42,15 @@ function TextField({ schema, path }: FieldProps) {
     <div className="field">
       <label htmlFor={id}>{schema.title}</label>
       {schema.description && (
-        <p className="help" id={`${id}:help`}>
+        <p className={styles.hint} id={`${id}:help`}>
           {schema.description}
         </p>
       )}
       <Control
+        className={styles.input}
         id={id}
         value={text}
-        aria-invalid={problems.length > 0}
+        aria-invalid={problems.length > 0 || undefined}
         aria-describedby={`${id}:help ${id}:count ${id}:messages`}
         onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
@@ -59,7 +61,7 @@ function TextField({ schema, path }: FieldProps) {
         autoComplete="off"
       />
       {max && (
-        <p className={text.length > max ? 'help problem' : 'help'} id={`${id}:count`}>
+        <p className={text.length > max ? 'problem' : styles.hint} id={`${id}:count`}>
           {text.length} of {max} characters
         </p>
       )}

@@ -1,5 +1,6 @@
 // What all fields share: the form that they belong to, their names, and their messages.
 import { createContext, type ReactNode, use } from 'react'
+import styles from '#enquiry/enquiry-form.module.css'
 import { valueAt } from '../../build/content-check/path.ts'
 import { fieldId, type JsonSchema, type Path, type Problem, type Value } from '../api-types.ts'
 import type { Change } from '../content-state.ts'
@@ -47,7 +48,7 @@ export function Group({ schema, path, children }: GroupProps) {
   return (
     <fieldset className="group">
       <legend>{schema.title}</legend>
-      {schema.description && <p className="help">{schema.description}</p>}
+      {schema.description && <p className={styles.hint}>{schema.description}</p>}
       {children}
       <Messages path={path} />
     </fieldset>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import styles from '#enquiry/enquiry-form.module.css'
 import { fieldId, type JsonSchema, MAX_REQUEST_BYTES, type Path } from '../api-types.ts'
 import { upload } from './api.ts'
 import { Button } from './button.tsx'
@@ -50,6 +51,7 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
         <span>
           Add a picture, or drop one here
           <input
+            className={styles.input}
             type="file"
             accept="image/*,.heic,.heif"
             onChange={({ target }) => {
@@ -57,7 +59,7 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
               target.value = ''
             }}
           />
-          <span className="help">Now: {shown?.file ?? (name || 'no picture')}</span>
+          <span className={styles.hint}>Now: {shown?.file ?? (name || 'no picture')}</span>
         </span>
       </label>
       <Button

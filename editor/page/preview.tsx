@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { documentOf, pageOfHash } from '#app/page-address.ts'
+import styles from '#enquiry/enquiry-form.module.css'
 import { Button } from './button.tsx'
 import { elementOf, fieldOf, type ShownField } from './find-field.ts'
 import { forms } from './form.tsx'
@@ -108,7 +109,7 @@ export function Preview(props: PreviewProps) {
             {each}
           </Button>
         ))}
-        <p className="help">Press a text or a picture to change it.</p>
+        <p className={styles.hint}>Press a text or a picture to change it.</p>
       </fieldset>
       <div className="frame">
         <iframe ref={frame} title="The site" data-width={width} onLoad={onLoad} />

@@ -15,7 +15,7 @@ type StatusProps = {
 /** Whether everything is saved, what another program has changed, and what is wrong in any of the forms. */
 export function Status({ isSaved, failure, notice, problems, onProblem }: StatusProps) {
   return (
-    <div className="status">
+    <footer className="status">
       {/* Not read aloud: it changes at each pause of the typing. */}
       {!failure && <p>{isSaved ? 'All changes are saved.' : 'Not saved yet.'}</p>}
       <div role="status">
@@ -38,6 +38,6 @@ export function Status({ isSaved, failure, notice, problems, onProblem }: Status
           </Button>
         )
       })}
-    </div>
+    </footer>
   )
 }
