@@ -40,12 +40,11 @@ export function withStep(state: ContentState, from: 'past' | 'future'): ContentS
 }
 
 /**
- * What is on disk now, after the server has had the texts in `sent`. A file that another program has changed is shown as
+ * What is on disk now, after the server has had the texts `sent`. A file that another program has changed is shown as
  * it is now. That is a step of undo, so no words of the owner are lost.
  */
-export function withAnswer(state: ContentState, sent: readonly Texts[], disk: Texts): ContentState {
-  const known = [state.disk, ...sent]
-  const foreign = Object.keys(disk).filter((file) => known.every((texts) => texts[file] !== disk[file]))
+export function withAnswer(state: ContentState, sent: Texts, disk: Texts): ContentState {
+  const foreign = Object.keys(disk).filter((file) => ![state.disk[file], sent[file]].includes(disk[file]))
   const [id] = foreign
   if (id === undefined) return { ...state, disk }
   const shown = Object.fromEntries(foreign.map((file) => [file, disk[file] ?? '']))

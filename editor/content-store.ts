@@ -4,7 +4,6 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { checkContent } from '../build/content-check/check-content.ts'
 import { readContentFiles } from '../build/content-check/content-files.ts'
-import type { Problem } from '../build/content-check/problem.ts'
 import type { PageTexts, Texts } from './api-types.ts'
 import { forms } from './forms.ts'
 import { listPictures } from './pictures.ts'
@@ -30,13 +29,12 @@ export async function syncContent(page: PageTexts, { content, art, scratch }: Di
   const check = (changed: Texts) => checkContent({ ...disk, ...changed }, art)
   const { problems, warnings, reminders } = await check(texts)
 
-  /** Without files in which something is wrong. A title may be wrong because of another page that keeps its own. */
-  async function validIn(changed: Texts, found: readonly Problem[]): Promise<Texts> {
-    const wrong = found.map(({ file }) => file)
-    const valid = Object.entries(changed).filter(([file]) => !wrong.includes(file))
-    if (valid.length === Object.keys(changed).length) return changed
-    const rest = Object.fromEntries(valid)
-    return validIn(rest, (await check(rest)).problems)
+  // Files in which something is wrong are left out, and so are those that are wrong without them: a title may be free only
+  // because another page gets a new one.
+  const valid = { ...texts }
+  for (let found = problems; found.some(({ file }) => file in valid); ) {
+    for (const { file } of found) delete valid[file]
+    found = (await check(valid)).problems
   }
   /** In one go, so that no other request comes between. */
   function write(file: string, text: string) {
@@ -49,7 +47,7 @@ export async function syncContent(page: PageTexts, { content, art, scratch }: Di
     renameSync(next, path)
     disk[file] = text
   }
-  for (const [file, text] of Object.entries(await validIn(texts, problems))) write(file, text)
+  for (const [file, text] of Object.entries(valid)) write(file, text)
 
   const pictures = await listPictures(art)
   return {

@@ -1,7 +1,7 @@
 // Publishing: what has changed since the last build, the build itself, its record in git, and the push to a remote.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { dirname, join } from 'node:path'
+import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
 import { stripVTControlCharacters } from 'node:util'
 import { directories } from '../build/directories.ts'
@@ -19,8 +19,6 @@ const REMOTE = 'origin'
 
 const ENVIRONMENT = {
   ...process.env,
-  // scripts/edit.ts has set the preview's directory.
-  DIST_DIRECTORY: '',
   // Git fails instead of waiting for a password in the terminal.
   GIT_TERMINAL_PROMPT: '0',
   GIT_SSH_COMMAND: 'ssh -oBatchMode=yes',
@@ -93,7 +91,7 @@ export async function pushToRemote(): Promise<CommandResult> {
 
 /** In sentences; `undefined` before the first publication. */
 async function changesToPublish(): Promise<string[] | undefined> {
-  const published = await lastPublished(join(directories.project, 'dist'))
+  const published = await lastPublished(directories.dist)
   if (!published) return undefined
   const current = await contentToPublish()
   const texts = forms.flatMap((form) => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Texts } from '../api-types.ts'
 import { type Change, emptyState, unsavedIn, withAnswer, withChange, withStep } from '../content-state.ts'
 import { call, type Result } from './api.ts'
@@ -16,8 +16,6 @@ export function useContent() {
   const [answer, setAnswer] = useState<Result<'sync'> & { sent: Texts }>()
   const [failure, setFailure] = useState('')
   const [isSending, setIsSending] = useState(false)
-  /** What was sent since the last answer: the server may have written it. */
-  const sent = useRef<Texts[]>([])
   const { texts, disk } = content
   const isChecked = answer?.sent === texts
 
@@ -27,11 +25,9 @@ export function useContent() {
     async function sync() {
       setIsSending(true)
       try {
-        sent.current.push(texts)
         const next = await call('sync', { disk, texts })
-        const all = sent.current.splice(0)
         setAnswer({ ...next, sent: texts })
-        setContent((current) => withAnswer(current, all, next.texts))
+        setContent((current) => withAnswer(current, texts, next.texts))
         setFailure('')
       } catch (error) {
         setFailure((error as Error).message)
