@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { HOME } from '#app/page-address.ts'
 import { valueAt } from '../../build/content-check/path.ts'
 import type { Form } from '../forms.ts'
@@ -21,7 +22,6 @@ export function Editor() {
   /** Without a form the inbox is open. */
   const [form, setForm] = useState(forms[0])
   const [page, setPage] = useState(HOME)
-  const [wanted, setWanted] = useState<string>()
   const [focusedId, setFocusedId] = useState('')
   const [isPublishing, setIsPublishing] = useState(false)
 
@@ -37,16 +37,11 @@ export function Editor() {
     setFocusedId('')
     if (next?.page) setPage(next.page)
   }
+  /** Puts the focus on a control, when the last change and its form are shown. */
   function goTo(id: string) {
-    openForm(forms.find(({ file }) => id.startsWith(file)) ?? form)
-    setWanted(id)
+    flushSync(() => openForm(forms.find(({ file }) => id.startsWith(file)) ?? form))
+    focusField(id)
   }
-  // After the form that has the field is shown.
-  useEffect(() => {
-    if (!wanted) return
-    focusField(wanted)
-    setWanted(undefined)
-  }, [wanted])
 
   function moveInHistory(from: 'past' | 'future') {
     const last = content[from].at(-1)
@@ -109,7 +104,7 @@ export function Editor() {
                   value: valueIn(form.file),
                   answer,
                   change,
-                  focus: setWanted,
+                  focus: goTo,
                 }}
               >
                 <Fields schema={form.schema} path={[]} />

@@ -16,7 +16,7 @@ type Context = {
   value: Value
   answer: Answer
   change: (change: Change) => void
-  /** Puts the focus on a control once the form shows the last change. */
+  /** Puts the focus on a control, when the last change is shown. */
   focus: (id: string) => void
 }
 

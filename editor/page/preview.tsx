@@ -7,7 +7,7 @@ import { forms } from './form.tsx'
 
 const PAGES = forms.flatMap(({ page }) => page ?? [])
 
-/** editor.css has their numbers. */
+/** See editor.css. */
 const WIDTHS = ['Desktop', 'Phone']
 
 /** These links still work, and the form follows. */

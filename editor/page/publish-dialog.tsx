@@ -40,8 +40,6 @@ export function PublishDialog({ problems, warnings, progress, isSaved, onClose }
       ref={dialog}
       aria-labelledby="publish-title"
       closedby={isBusy ? 'none' : 'closerequest'}
-      // For Safari, which does not know closedby.
-      onCancel={(event) => isBusy && event.preventDefault()}
       onClose={onClose}
     >
       <h2 id="publish-title">Publish</h2>

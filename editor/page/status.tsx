@@ -33,7 +33,7 @@ export function Status({ isSaved, failure, notice, problems, onProblem }: Status
             className="problem"
             onClick={() => onProblem(fieldId(file, path))}
           >
-            {form && placeOf(form, path)}: {line && `line ${line}: `}
+            {form ? placeOf(form, path) : file}: {line && `line ${line}: `}
             {message}
           </Button>
         )
