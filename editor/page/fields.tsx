@@ -80,21 +80,20 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
   /** An item keeps its key wherever it moves, and with it what is open or under way in it. */
   const keys = useRef<readonly string[]>([])
   keys.current = list.map((_, index) => keys.current[index] ?? crypto.randomUUID())
+  const indexes = [...list.keys()]
 
-  function rearrange(next: <Item>(list: readonly Item[]) => Item[], focused: string) {
-    keys.current = next(keys.current)
-    change(next(list))
+  function rearrange(order: readonly number[], focused: string) {
+    keys.current = order.map((index) => keys.current[index] ?? '')
+    change(order.map((index) => list[index]))
     focus(focused)
   }
   function move(from: number, to: number) {
     if (to < 0 || to >= length) return
-    rearrange(
-      (list) => list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1)),
-      `${idOf(to)}:${to > from ? 'down' : 'up'}`,
-    )
+    const order = indexes.toSpliced(from, 1).toSpliced(to, 0, from)
+    rearrange(order, `${idOf(to)}:${to > from ? 'down' : 'up'}`)
   }
   function remove(index: number) {
-    rearrange((list) => list.toSpliced(index, 1), `${idOf(Math.min(index, length - 2))}:remove`)
+    rearrange(indexes.toSpliced(index, 1), `${idOf(Math.min(index, length - 2))}:remove`)
   }
   function add() {
     const names = Object.keys(items.properties ?? {})
@@ -121,7 +120,7 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
           ] as const
           return (
             <li key={keys.current[index]} onKeyDown={(event) => onKeyDown(event, index)}>
-              <div className="item-buttons">
+              <div className="actions">
                 {buttons.map(([action, label, icon, isPossible, run]) => (
                   <Button
                     key={action}

@@ -39,7 +39,7 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
 
   return (
     <Group schema={{ title: schema.title }} path={path}>
-      <label className="picture" onDrop={({ dataTransfer }) => add(dataTransfer.files[0])}>
+      <label className="actions" onDrop={({ dataTransfer }) => add(dataTransfer.files[0])}>
         {shown && <Thumbnail {...shown} />}
         <span>
           Add a picture, or drop one here

@@ -103,7 +103,7 @@ export function Preview(props: PreviewProps) {
 
   return (
     <section className="preview" aria-label="Preview">
-      <fieldset className="actions" aria-label="Width of the preview">
+      <fieldset className="bar" aria-label="Width of the preview">
         {WIDTHS.map((each) => (
           <Button key={each} aria-pressed={each === width} onClick={() => setWidth(each)}>
             {each}
