@@ -32,20 +32,21 @@ export function fieldOf(pressed: Element, event: MouseEvent, fields: readonly Sh
   return found.toSorted((one, other) => other.shown.length - one.shown.length)[0]
 }
 
-/** Which letter of the page's text lies under the pointer; -1 where there is none. */
+/**
+ * Which letter of the page's text lies under the pointer, or the first of the element where that is another's, as at the
+ * edge of a word, or in Safari before 18.4; -1 for a box without text.
+ */
 function letterAt(element: Element, { clientX, clientY }: MouseEvent): number {
   const { ownerDocument: document } = element
   const before = document.createRange()
   before.setStart(document.body, 0)
   before.setEnd(element, 0)
-  // Safari before 18.4 cannot tell: there it is the first letter of the element.
-  if ('caretPositionFromPoint' in document) {
-    const { offsetNode: node, offset = 0 } = document.caretPositionFromPoint(clientX, clientY) ?? {}
-    if (node?.nodeType !== Node.TEXT_NODE || !element.contains(node)) return -1
+  const { offsetNode: node, offset = 0 } = document.caretPositionFromPoint?.(clientX, clientY) ?? {}
+  if (node?.nodeType === Node.TEXT_NODE && element.contains(node)) {
     // Behind the last letter of a text begins another.
     before.setEnd(node, Math.min(offset, String(node.nodeValue).length - 1))
   }
-  return before.toString().length
+  return element.textContent ? before.toString().length : -1
 }
 
 /** The name of a made picture begins with that of its original: hero-banner.1a2b3c-721.avif. */
