@@ -1,30 +1,15 @@
 // The texts of content/ as the page shows them: with changes that are not on disk yet, and undo. Pure functions, each
 // returns the next state.
-import { textsIn } from '#content-check/path.ts'
-import type { PageTexts, Path, Texts, Value } from './api-types.ts'
-import { isSame, readValue, withValue } from './yaml-edit.ts'
+import { fieldId, type PageTexts, type Path, type Texts, type Value } from './api-types.ts'
+import { withValue } from './yaml-edit.ts'
 
-/** A change of one field, with the text of its file before and after it. */
-type Step = { file: string; path: Path; before: string; after: string }
+/** A change that can be undone or redone: of which field, and all texts on its other side. */
+type Step = { id: string; texts: Texts; notice?: string }
 
-export type ContentState = PageTexts & {
-  /** The texts that the server has answered last. */
-  checked: Texts
-  done: readonly Step[]
-  undone: readonly Step[]
-  /** What could not be written. */
-  notices: readonly string[]
-}
+export type ContentState = PageTexts & { past: readonly Step[]; future: readonly Step[] }
 
 /** Before the first answer of the server. */
-export const emptyState: ContentState = {
-  disk: {},
-  texts: {},
-  checked: {},
-  done: [],
-  undone: [],
-  notices: [],
-}
+export const emptyState: ContentState = { disk: {}, texts: {}, past: [], future: [] }
 
 export const unsavedIn = ({ disk, texts }: PageTexts) =>
   Object.keys(texts).filter((file) => texts[file] !== disk[file])
@@ -33,46 +18,38 @@ export const unsavedIn = ({ disk, texts }: PageTexts) =>
 export type Change = { file: string; path: Path; after: Value; isContinued?: boolean }
 
 export function withChange(state: ContentState, { file, path, after, isContinued }: Change): ContentState {
-  const text = state.texts[file] ?? ''
-  const last = state.done.at(-1)
-  const isOneStep = isContinued && last?.after === text && last.file === file && isSame(last.path, path)
+  const id = fieldId(file, path)
+  const last = state.past.at(-1)
+  const isOneStep = isContinued && last?.id === id
   // From the text before the step, so that what is typed back restores every byte.
-  const before = isOneStep ? last.before : text
+  const { texts } = isOneStep ? last : state
+  const earlier = isOneStep ? state.past.slice(0, -1) : state.past
+  const before = texts[file] ?? ''
   const changed = withValue(before, path, after)
-  const earlier = isOneStep ? state.done.slice(0, -1) : state.done
-  const done = changed === before ? earlier : [...earlier, { file, path, before, after: changed }]
-  return { ...state, done, undone: [], texts: { ...state.texts, [file]: changed } }
+  const past = changed === before ? earlier : [...earlier, { id, texts }]
+  return { ...state, texts: { ...texts, [file]: changed }, past, future: [] }
 }
 
-/** Undo moves a step from `done` to `undone`, redo moves it back. */
-export function withStep(state: ContentState, from: 'done' | 'undone'): ContentState {
+/** Undo moves a step from the past to the future, redo moves it back. */
+export function withStep(state: ContentState, from: 'past' | 'future'): ContentState {
   const step = state[from].at(-1)
   if (!step) return state
-  const to = from === 'done' ? 'undone' : 'done'
-  const texts = { ...state.texts, [step.file]: from === 'done' ? step.before : step.after }
-  return { ...state, texts, [from]: state[from].slice(0, -1), [to]: [...state[to], step] }
+  const to = from === 'past' ? 'future' : 'past'
+  const moved = { ...step, texts: state.texts }
+  return { ...state, texts: step.texts, [from]: state[from].slice(0, -1), [to]: [...state[to], moved] }
 }
 
 /**
- * What is on disk now, after the server has had the texts in `sent`, of which it answers the last. A file that another
- * program has changed is shown as it is now, and its steps of undo are gone.
+ * What is on disk now, after the server has had the texts `sent`. A file that another program has changed is shown as
+ * it is now. That is a step of undo, so no words of the owner are lost.
  */
-export function withAnswer(state: ContentState, sent: readonly Texts[], disk: Texts): ContentState {
-  const next = { ...state, disk, checked: sent.at(-1) ?? {} }
-  for (const [file, written = ''] of Object.entries(disk)) {
-    const { [file]: base } = state.disk
-    // The owner may have typed on since it was sent.
-    if ([base, ...sent.map((texts) => texts[file])].includes(written)) continue
-    const text = state.texts[file]
-    const known = [base, written].flatMap(wordsIn)
-    const lost = wordsIn(text).flatMap((words) => (known.includes(words) ? [] : `“${words}”`))
-    const notice = `${file} was changed by another program. Your change was not written: ${lost.join(', ') || 'a list'}`
-    if (text !== base && text !== written) next.notices = [...next.notices, notice]
-    next.texts = { ...next.texts, [file]: written }
-    next.done = next.done.filter((step) => step.file !== file)
-    next.undone = next.undone.filter((step) => step.file !== file)
-  }
-  return next
+export function withAnswer(state: ContentState, sent: Texts, disk: Texts): ContentState {
+  const foreign = Object.keys(disk).filter((file) => ![state.disk[file], sent[file]].includes(disk[file]))
+  const [id] = foreign
+  if (id === undefined) return { ...state, disk }
+  const shown = Object.fromEntries(foreign.map((file) => [file, disk[file] ?? '']))
+  const notice = `Another program has changed ${foreign.join(', ')}. Undo brings back what was here before.`
+  const isFirst = Object.keys(state.disk).length === 0
+  const past = isFirst ? [] : [...state.past, { id, texts: state.texts, notice }]
+  return { disk, texts: { ...state.texts, ...shown }, past, future: [] }
 }
-
-const wordsIn = (text: string | undefined) => textsIn(readValue(text)).map((each) => each.text)

@@ -41,7 +41,7 @@ const at = (path: Path, file = HOME) => valueAt(readValue(state.texts[file]), pa
 
 async function sync() {
   const answer = await syncContent(state, directories)
-  state = withAnswer(state, [state.texts], answer.texts)
+  state = withAnswer(state, state.texts, answer.texts)
   return answer
 }
 function type(path: Path, after: string) {
@@ -51,7 +51,7 @@ function change(path: Path, after: Value, file = HOME) {
   state = withChange(state, { file, path, after })
   return sync()
 }
-function step(from: 'done' | 'undone') {
+function step(from: 'past' | 'future') {
   state = withStep(state, from)
   return sync()
 }
@@ -76,17 +76,17 @@ test('a mistake in one file keeps no other from being written, unless that one d
   expect(unsavedIn(state).sort()).toEqual([ABOUT, HOME])
 })
 
-test('a file that another program changes is shown as it is then, with the words that were not written', async () => {
-  await change(['banner', 'lead'], 'Typed here.')
-  await change(HEADLINE, 'Typed *')
+test('a file that another program changes is shown as it is then, and Undo brings the words back', async () => {
   const byHand = original.replace(/headline: .*/, 'headline: By hand')
   await writeByHand(byHand)
-  await change(HEADLINE, 'Typed on')
+  await change(HEADLINE, 'Typed')
   expect(await onDisk()).toBe(byHand)
   expect(at(HEADLINE)).toBe('By hand')
-  expect(state.notices).toEqual([expect.stringMatching(/home.yaml .* not written: “Typed on”/)])
-  // What was changed before would be undone in another text.
-  expect(state.done).toEqual([])
+  expect(state.past.at(-1)?.notice).toContain('changed content/home.yaml. Undo brings back')
+  await step('past')
+  expect(await onDisk()).toContain('headline: Typed\n')
+  await step('past')
+  expect(await onDisk()).toBe(original)
 })
 
 test('keeps what is typed on, and back, while an earlier text is on its way', async () => {
@@ -95,8 +95,8 @@ test('keeps what is typed on, and back, while an earlier text is on its way', as
     type(HEADLINE, 'Typed')
     const sent = state
     type(HEADLINE, text)
-    state = withAnswer(state, [sent.texts], (await syncContent(sent, directories)).texts)
-    expect(state.notices).toEqual([])
+    state = withAnswer(state, sent.texts, (await syncContent(sent, directories)).texts)
+    expect(at(HEADLINE)).toBe(text)
     await sync()
     expect(await onDisk()).toContain(`headline: ${text}\n`)
   }
@@ -111,16 +111,16 @@ test('undo restores every byte, and redo the change', async () => {
     type(HEADLINE, text)
     await sync()
   }
-  await step('done')
+  await step('past')
   expect(await onDisk()).toBe(original)
-  await step('done')
+  await step('past')
   expect(await onDisk(SERVICES)).toBe(services)
-  expect(state.done).toEqual([])
-  await step('undone')
+  expect(state.past).toEqual([])
+  await step('future')
   expect(await onDisk(SERVICES)).toBe(shorter)
-  await step('undone')
+  await step('future')
   expect(await onDisk()).toContain('headline: First typed\n')
-  expect(state.undone).toEqual([])
+  expect(state.future).toEqual([])
 })
 
 test('what is typed back is no step of undo, and keeps its quotation marks', async () => {
@@ -132,5 +132,6 @@ test('what is typed back is no step of undo, and keeps its quotation marks', asy
     await sync()
   }
   expect(await onDisk()).toBe(quoted)
-  expect(state.done).toEqual([])
+  // The one of the file that was written by hand.
+  expect(state.past).toHaveLength(1)
 })

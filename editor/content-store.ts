@@ -4,7 +4,6 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { checkContent } from '#content-check/check-content.ts'
 import { contentFiles, readContentFiles } from '#content-check/content-files.ts'
-import type { Problem } from '#content-check/problem.ts'
 import type { PageTexts, Texts } from './api-types.ts'
 import { listPictures } from './pictures.ts'
 
@@ -29,13 +28,12 @@ export async function syncContent(page: PageTexts, { content, art, scratch }: Di
   const check = (changed: Texts) => checkContent({ ...disk, ...changed }, art)
   const { problems, warnings, reminders } = await check(texts)
 
-  /** Without files in which something is wrong. A title may be wrong because of another page that keeps its own. */
-  async function validIn(changed: Texts, found: readonly Problem[]): Promise<Texts> {
-    const wrong = found.map(({ file }) => file)
-    const valid = Object.entries(changed).filter(([file]) => !wrong.includes(file))
-    if (valid.length === Object.keys(changed).length) return changed
-    const rest = Object.fromEntries(valid)
-    return validIn(rest, (await check(rest)).problems)
+  // Files in which something is wrong are left out, and so are those that are wrong without them: a title may be free only
+  // because another page gets a new one.
+  const valid = { ...texts }
+  for (let found = problems; found.some(({ file }) => file in valid); ) {
+    for (const { file } of found) delete valid[file]
+    found = (await check(valid)).problems
   }
   /** Synchronous, so that no other request runs in between. */
   function write(file: string, text: string) {
@@ -48,7 +46,7 @@ export async function syncContent(page: PageTexts, { content, art, scratch }: Di
     renameSync(next, path)
     disk[file] = text
   }
-  for (const [file, text] of Object.entries(await validIn(texts, problems))) write(file, text)
+  for (const [file, text] of Object.entries(valid)) write(file, text)
 
   const pictures = await listPictures(art)
   return {

@@ -1,21 +1,23 @@
 // What has changed in content/, in the owner's words: 'Services › product 3 › title: old → new'.
 import { isDeepStrictEqual } from 'node:util'
-import { itemName, valueAt } from '#content-check/path.ts'
-import { asList, type JsonSchema, type List, type Value } from './api-types.ts'
+import { itemName, schemaAt, valueAt } from '#content-check/path.ts'
+import { asList, type Form, type List, type Path, type Value } from './api-types.ts'
+import { placeOf } from './place.ts'
 
-export function describeChanges(schema: JsonSchema, old: Value, current: Value, place: string): string[] {
+export function describeChanges(form: Form, old: Value, current: Value, path: Path = []): string[] {
   if (isDeepStrictEqual(old ?? '', current ?? '')) return []
-  if (schema.items) return listChanges(schema, schema.items, asList(old), asList(current), place)
-  if (!schema.properties) return [`${place}: ${old || 'empty'} → ${current || 'empty'}`]
-  return Object.entries(schema.properties).flatMap(([name, field]) => {
+  const { items, properties } = schemaAt(form.schema, path) ?? {}
+  if (items) return listChanges(form, asList(old), asList(current), path)
+  if (!properties) return [`${placeOf(form, path)}: ${old || 'empty'} → ${current || 'empty'}`]
+  return Object.keys(properties).flatMap((name) => {
     const [before, after] = [old, current].map((value) => valueAt(value, [name]) as Value)
-    return describeChanges(field, before, after, field.items ? place : `${place} › ${inSentence(field)}`)
+    return describeChanges(form, before, after, [...path, name])
   })
 }
 
-function listChanges(list: JsonSchema, item: JsonSchema, old: List, current: List, place: string) {
+function listChanges(form: Form, old: List, current: List, path: Path): string[] {
   const partners = partnersOf(old, current)
-  const at = (index: number) => `${place} › ${inSentence(item)} ${index + 1}`
+  const at = (index: number) => placeOf(form, [...path, index])
   const removed = old.flatMap((value, index) =>
     partners.includes(index) ? [] : [`${at(index)}: removed (${itemName(value)})`],
   )
@@ -23,11 +25,11 @@ function listChanges(list: JsonSchema, item: JsonSchema, old: List, current: Lis
     const partner = partners[index] ?? -1
     return partner < 0
       ? [`${at(index)}: added (${itemName(value)})`]
-      : describeChanges(item, old[partner], value, at(index))
+      : describeChanges(form, old[partner], value, [...path, index])
   })
   const kept = partners.filter((partner) => partner >= 0)
   const isReordered = kept.some((partner, index) => partner < (kept[index - 1] ?? 0))
-  return [...removed, ...others, ...(isReordered ? [`${place} › ${inSentence(list)}: in another order`] : [])]
+  return [...removed, ...others, ...(isReordered ? [`${placeOf(form, path)}: in another order`] : [])]
 }
 
 /** For each current item the index of the old one that it was: of the same name, else at the same place; -1 for none. */
@@ -36,5 +38,3 @@ function partnersOf(old: List, current: List): number[] {
   const isRenamed = (index: number) => old.length === current.length && !sameName.includes(index)
   return sameName.map((partner, index) => (partner < 0 && isRenamed(index) ? index : partner))
 }
-
-const inSentence = ({ title = '' }: JsonSchema) => title.toLowerCase()

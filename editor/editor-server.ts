@@ -12,13 +12,8 @@ import { addPicture, thumbnailOf } from './pictures.ts'
 import { overview, publish, publishProgress, pushToRemote } from './publish.ts'
 
 const POLICY = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self'",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "frame-src 'self'",
+  "default-src 'self'",
+  "object-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
@@ -37,16 +32,14 @@ const HEADERS = {
 }
 
 /** Only pages that this server has sent, opened on this machine, may talk to it. Nothing where a request may pass. */
-function rejectionReason({ method, url, headers, socket }: FastifyRequest): string | undefined {
+function rejectionReason({ method, headers, socket }: FastifyRequest): string | undefined {
   const hosts = [`127.0.0.1:${socket.localPort}`, `localhost:${socket.localPort}`]
   // A foreign page whose name leads here (DNS rebinding) still sends its own name.
   if (!hosts.includes(headers.host ?? '')) return `Open http://${hosts[0]}/edit/ instead.`
+  // Vite's /__open-in-editor, for example, starts a program.
+  const isForeign = ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']))
+  if (isForeign) return 'Type this address into the browser: another page cannot lead here.'
   const isRead = method === 'GET' || method === 'HEAD'
-  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': destination } = headers
-  // Following a link to the editor is harmless. Embedding it, reading from it, or opening other addresses is not: Vite's
-  // /__open-in-editor starts a program.
-  const isLink = isRead && url === '/edit/' && mode === 'navigate' && destination === 'document'
-  if ((site === 'cross-site' || site === 'same-site') && !isLink) return 'Only the editor may ask for this.'
   if (isRead || headers.origin === `http://${headers.host}`) return undefined
   return 'Only the editor may change something.'
 }

@@ -96,9 +96,9 @@ async function changesToPublish(): Promise<string[] | undefined> {
   const published = await lastPublished(join(directories.project, 'dist'))
   if (!published) return undefined
   const current = await contentToPublish()
-  const texts = contentFiles.flatMap(({ file, schema, title }) => {
-    const [before, after] = [published, current].map(({ content }) => readValue(content[file]))
-    return describeChanges(schema, before, after, title)
+  const texts = contentFiles.flatMap((form) => {
+    const [before, after] = [published, current].map(({ content }) => readValue(content[form.file]))
+    return describeChanges(form, before, after)
   })
   const names = [...new Set([...Object.keys(published.art), ...Object.keys(current.art)])].sort()
   const changed = names.filter((name) => published.art[name] !== current.art[name])

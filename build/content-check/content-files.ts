@@ -3,6 +3,7 @@ import { readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { NOT_FOUND } from '#app/page-address.ts'
 import type { JsonSchema, PageName } from './content-types.ts'
 import type { Problem } from './problem.ts'
 import { notFound, practice } from './shared-schemas.ts'
@@ -19,16 +20,17 @@ async function pageSchema(name: PageName) {
 }
 
 const pageSchemas = Object.fromEntries(await Promise.all(pageNames.map(pageSchema)))
-const schemas: Record<string, z.ZodType> = { practice, ...pageSchemas, 'not-found': notFound }
+const schemas: Record<string, z.ZodType> = { ...pageSchemas, 'not-found': notFound, practice }
 
 export type ContentFile = (typeof contentFiles)[number]
 
 export const contentFiles = Object.entries(schemas).map(([name, validator]) => {
   // What the owner writes, with the labels and the help that editors show.
   const schema = z.toJSONSchema(validator, { io: 'input', target: 'draft-7' }) as JsonSchema
-  const isPage = pageNames.some((page) => page === name)
+  // Its address; practice.yaml is shown on every page.
+  const page = name === 'practice' ? undefined : name === 'not-found' ? NOT_FOUND : `/${name}`
   const validate = (value: unknown) => validator.safeParse(value)
-  return { name, file: `content/${name}.yaml`, title: schema.title ?? name, isPage, schema, validate }
+  return { name, file: `content/${name}.yaml`, title: schema.title ?? name, page, schema, validate }
 })
 
 /** Every visible file of a directory, without schemas/, under its path in the project. One that cannot be read counts as empty. */

@@ -34,7 +34,7 @@ const phone = (title: string) =>
     .regex(/^\+[1-9](?:[ \u00a0\u202f\u2010\u2011\u2013-]*[0-9]){6,14}$/, NUMBER)
     .meta({ title, description: 'With the country code, such as +1 555 0100.' })
 
-export const practice = group('The practice, and what is on every page', {
+export const practice = group('Every page', {
   name: practiceName,
   summary: plainText('Summary', 160, 'One sentence about the practice, at the foot of every page.'),
   // Care beside medical care, pregnancy, emergency: none of the three may be lost.

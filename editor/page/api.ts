@@ -1,4 +1,5 @@
 // Requests to the editor's server. A failed one throws an Error whose message can be shown.
+import { MAX_REQUEST_BYTES } from '../api-types.ts'
 import type { Actions } from '../editor-server.ts'
 import type { addPicture } from '../pictures.ts'
 
@@ -7,10 +8,14 @@ export type Result<Name extends keyof Actions> = Awaited<ReturnType<Actions[Name
 export const call = <Name extends keyof Actions>(name: Name, ...[body]: Parameters<Actions[Name]>) =>
   post(name, 'application/json', JSON.stringify(body ?? {})) as ReturnType<Actions[Name]>
 
-export const upload = (file: File) =>
-  post(`pictures?name=${encodeURIComponent(file.name)}`, 'application/octet-stream', file) as ReturnType<
-    typeof addPicture
-  >
+export async function upload(file: File) {
+  // Before it is sent: a browser may report a body that is refused as a lost connection.
+  if (file.size > MAX_REQUEST_BYTES) {
+    return { reason: `It is larger than ${MAX_REQUEST_BYTES / 1e6} MB: save it as a JPEG.` }
+  }
+  const path = `pictures?name=${encodeURIComponent(file.name)}`
+  return post(path, 'application/octet-stream', file) as ReturnType<typeof addPicture>
+}
 
 async function post(path: string, type: string, body: BodyInit): Promise<unknown> {
   const init = { method: 'POST', headers: { 'content-type': type }, body }

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { HOME } from '#app/page-address.ts'
 import { valueAt } from '#content-check/path.ts'
-import { fieldId } from '../api-types.ts'
+import type { Form } from '../api-types.ts'
 import { readValue } from '../yaml-edit.ts'
 import { Button } from './button.tsx'
 import { Fields } from './fields.tsx'
@@ -12,56 +14,40 @@ import { PublishDialog } from './publish-dialog.tsx'
 import { Status } from './status.tsx'
 import { useContent } from './use-content.ts'
 
-const PRACTICE = 'practice'
-const INBOX = 'inbox'
-
-const tabs = [
-  ...forms.filter(({ name }) => name !== PRACTICE),
-  { name: PRACTICE, title: 'Every page' },
-  { name: INBOX, title: 'Inbox' },
-]
-const pages = forms.filter(({ isPage }) => isPage).map(({ name }) => name)
+/** The form that belongs to no page. */
+const practice = forms.find(({ page }) => !page)
 
 export function Editor() {
-  const { content, answer, failure, isChecked, isSaved, change, step, dismissNotices } = useContent()
-  const [tab, setTab] = useState('home')
-  const [page, setPage] = useState('home')
-  const [wanted, setWanted] = useState<string>()
+  const { content, answer, failure, isSaved, change, step } = useContent()
+  /** Without a form the inbox is open. */
+  const [form, setForm] = useState(forms[0])
+  const [page, setPage] = useState(HOME)
   const [focusedId, setFocusedId] = useState('')
   const [isPublishing, setIsPublishing] = useState(false)
 
-  const form = forms.find(({ name }) => name === tab)
   const valueIn = (file = '') => readValue(content.texts[file])
-  // What the preview shows, whatever form is beside it.
-  const practice = forms.find(({ name }) => name === PRACTICE)
   const practiceName = String(valueAt(valueIn(practice?.file), ['name']))
+  // What the preview shows, whatever form is beside it.
   const fields = forms
-    .filter((each) => each.name === page || each === practice)
+    .filter((each) => each.page === page || each === practice)
     .flatMap((each) => shownFields(each, valueIn(each.file), practiceName))
 
-  function openTab(name: string) {
-    setTab(name)
+  function openForm(next: Form | undefined) {
+    setForm(next)
     setFocusedId('')
-    // The fields of “Every page” are on all pages, so the preview stays.
-    if (name !== PRACTICE && name !== INBOX) setPage(name)
+    if (next?.page) setPage(next.page)
   }
+  /** Puts the focus on a control, when the last change and its form are shown. */
   function goTo(id: string) {
-    const target = forms.find(({ file }) => id.startsWith(file))
-    if (target) openTab(target.name)
-    setWanted(id)
+    flushSync(() => openForm(forms.find(({ file }) => id.startsWith(file)) ?? form))
+    focusField(id)
   }
-  // After the form that has the field is shown.
-  useEffect(() => {
-    if (!wanted) return
-    focusField(wanted)
-    setWanted(undefined)
-  }, [wanted])
 
-  function moveInHistory(from: 'done' | 'undone') {
+  function moveInHistory(from: 'past' | 'future') {
     const last = content[from].at(-1)
     step(from)
     // The focus shows, and screen readers say, what has changed.
-    if (last) goTo(fieldId(last.file, last.path))
+    if (last) goTo(last.id)
   }
   useEffect(() => {
     window.onkeydown = (event) => {
@@ -70,7 +56,7 @@ export function Editor() {
       const isText = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement
       if (isText || !(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return
       event.preventDefault()
-      moveInHistory(key === 'y' || event.shiftKey ? 'undone' : 'done')
+      moveInHistory(key === 'y' || event.shiftKey ? 'future' : 'past')
     }
     // The browser asks before it leaves changes that are not saved: they are nowhere else.
     window.onbeforeunload = isSaved ? null : (event) => event.preventDefault()
@@ -82,17 +68,21 @@ export function Editor() {
     <>
       <header className="bar" data-background="footer">
         <nav className="actions" aria-label="What to edit">
-          {tabs.map(({ name, title }) => (
-            <Button key={name} aria-current={name === tab ? 'page' : undefined} onClick={() => openTab(name)}>
-              {title}
+          {[...forms, undefined].map((each) => (
+            <Button
+              key={each?.file ?? ''}
+              aria-current={each === form ? 'page' : undefined}
+              onClick={() => openForm(each)}
+            >
+              {each?.title ?? 'Inbox'}
             </Button>
           ))}
         </nav>
         <div className="actions">
-          <Button disabled={content.done.length === 0} onClick={() => moveInHistory('done')}>
+          <Button disabled={content.past.length === 0} onClick={() => moveInHistory('past')}>
             Undo
           </Button>
-          <Button disabled={content.undone.length === 0} onClick={() => moveInHistory('undone')}>
+          <Button disabled={content.future.length === 0} onClick={() => moveInHistory('future')}>
             Redo
           </Button>
           <Button className="primary" onClick={() => setIsPublishing(true)}>
@@ -114,7 +104,7 @@ export function Editor() {
                   value: valueIn(form.file),
                   answer,
                   change,
-                  focus: setWanted,
+                  focus: goTo,
                 }}
               >
                 <Fields schema={form.schema} path={[]} />
@@ -122,18 +112,13 @@ export function Editor() {
             ) : (
               <p>This file cannot be read. Correct it in a text editor; then it is shown here by itself.</p>
             )}
-            <Status
-              {...{ isSaved, failure, problems }}
-              notices={content.notices}
-              onDismiss={dismissNotices}
-              onProblem={goTo}
-            />
           </main>
+          <Status {...{ isSaved, failure, problems }} notice={content.past.at(-1)?.notice} onProblem={goTo} />
           <Preview
-            {...{ pages, page, fields }}
+            {...{ page, fields }}
             revision={answer.revision}
             currentId={focusedId}
-            onPage={openTab}
+            onPage={(address) => openForm(forms.find((each) => each.page === address))}
             onField={goTo}
           />
         </div>
@@ -142,7 +127,7 @@ export function Editor() {
       )}
       {isPublishing && (
         <PublishDialog
-          {...{ problems, warnings, progress, isChecked }}
+          {...{ problems, warnings, progress, isSaved }}
           onClose={() => setIsPublishing(false)}
         />
       )}
@@ -157,9 +142,7 @@ function focusField(id: string): void {
     if (id.includes('/')) focusField(id.replace(/\/[^/]*$/, ''))
     return
   }
-  for (let element = control.parentElement; element; element = element.parentElement) {
-    if (element instanceof HTMLDetailsElement) element.open = true
-  }
+  control.closest('details')?.setAttribute('open', '')
   control.focus({ preventScroll: true })
   control.scrollIntoView({ block: 'center' })
 }

@@ -1,6 +1,7 @@
 // The fields of a form, made from the schema: groups, lists, pictures and texts.
 import { type KeyboardEvent, useRef } from 'react'
 import { isLongText, itemName } from '#content-check/path.ts'
+import styles from '#enquiry/enquiry-form.module.css'
 import { asList, fieldId, type JsonSchema, type Path } from '../api-types.ts'
 import { Button } from './button.tsx'
 import { Group, Messages, useField } from './form.tsx'
@@ -41,14 +42,15 @@ function TextField({ schema, path }: FieldProps) {
     <div className="field">
       <label htmlFor={id}>{schema.title}</label>
       {schema.description && (
-        <p className="help" id={`${id}:help`}>
+        <p className={styles.hint} id={`${id}:help`}>
           {schema.description}
         </p>
       )}
       <Control
+        className={styles.input}
         id={id}
         value={text}
-        aria-invalid={problems.length > 0}
+        aria-invalid={problems.length > 0 || undefined}
         aria-describedby={`${id}:help ${id}:count ${id}:messages`}
         onChange={({ target }) => type(target.value)}
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
@@ -59,7 +61,7 @@ function TextField({ schema, path }: FieldProps) {
         autoComplete="off"
       />
       {max && (
-        <p className={text.length > max ? 'help problem' : 'help'} id={`${id}:count`}>
+        <p className={text.length > max ? 'problem' : styles.hint} id={`${id}:count`}>
           {text.length} of {max} characters
         </p>
       )}
@@ -78,21 +80,20 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
   /** An item keeps its key wherever it moves, and with it what is open or under way in it. */
   const keys = useRef<readonly string[]>([])
   keys.current = list.map((_, index) => keys.current[index] ?? crypto.randomUUID())
+  const indexes = [...list.keys()]
 
-  function rearrange(next: <Item>(list: readonly Item[]) => Item[], focused: string) {
-    keys.current = next(keys.current)
-    change(next(list))
+  function rearrange(order: readonly number[], focused: string) {
+    keys.current = order.map((index) => keys.current[index] ?? '')
+    change(order.map((index) => list[index]))
     focus(focused)
   }
   function move(from: number, to: number) {
     if (to < 0 || to >= length) return
-    rearrange(
-      (list) => list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1)),
-      `${idOf(to)}:${to > from ? 'down' : 'up'}`,
-    )
+    const order = indexes.toSpliced(from, 1).toSpliced(to, 0, from)
+    rearrange(order, `${idOf(to)}:${to > from ? 'down' : 'up'}`)
   }
   function remove(index: number) {
-    rearrange((list) => list.toSpliced(index, 1), `${idOf(Math.min(index, length - 2))}:remove`)
+    rearrange(indexes.toSpliced(index, 1), `${idOf(Math.min(index, length - 2))}:remove`)
   }
   function add() {
     const names = Object.keys(items.properties ?? {})
@@ -119,7 +120,7 @@ function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) 
           ] as const
           return (
             <li key={keys.current[index]} onKeyDown={(event) => onKeyDown(event, index)}>
-              <div className="item-buttons">
+              <div className="actions">
                 {buttons.map(([action, label, icon, isPossible, run]) => (
                   <Button
                     key={action}

@@ -3,7 +3,7 @@ import { plainText } from '#components/inline-markup/parse-inline.ts'
 import { schemaAt, textsIn } from '#content-check/path.ts'
 import { type Form, fieldId, type Value } from '../api-types.ts'
 
-/** The id is that of its control in the form. */
+/** The id is that of its control in the form. `shown` are words, or the name of a picture. */
 export type ShownField = { id: string; isPicture: boolean; shown: string }
 
 /** All fields of a form with what visitors see of them. */
@@ -11,54 +11,59 @@ export const shownFields = ({ file, schema }: Form, value: Value, practiceName: 
   textsIn(value).flatMap(({ text, path }) => {
     const isPicture = Boolean(schemaAt(schema, path)?.pictureSlot)
     // The words beside a subject are enough to find its line.
-    const words = text.replaceAll('{name}', practiceName).replaceAll('{subject}', '')
-    const shown = isPicture ? text : normal(plainText(words))
-    return shown ? [{ id: fieldId(file, path), isPicture, shown }] : []
+    const words = plainText(text).replaceAll('{name}', practiceName).split('{subject}')
+    const shown = words.map((each) => each.trim()).filter((each) => each !== '')
+    return shown.map((each) => ({ id: fieldId(file, path), isPicture, shown: each }))
   })
 
-const normal = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-
-/** `offset` is the pressed character of the element's text: several fields may be in one paragraph. */
-export function fieldOf(
-  pressed: Element,
-  fields: readonly ShownField[],
-  offset: number,
-): ShownField | undefined {
+/** Of several the longest: hero-banner, not hero. */
+export function fieldOf(pressed: Element, event: MouseEvent, fields: readonly ShownField[]) {
   const image = pressed.closest('img')
-  if (image) {
-    // Of hero and hero-banner the longer one.
-    const nameOf = (each: HTMLImageElement) => longest(fields.filter((field) => shows(each, field)))?.shown
-    const name = nameOf(image)
-    // Fields with the same picture are shown in their order.
-    const number = [...image.ownerDocument.images].filter((each) => nameOf(each) === name).indexOf(image)
-    return fields.filter(({ isPicture, shown }) => isPicture && shown === name)[number]
-  }
-  const texts = fields.filter(({ isPicture }) => !isPicture)
-  // The text may end outside the pressed element: past a span, an em or a link.
-  for (const element of [pressed, pressed.parentElement, pressed.parentElement?.parentElement]) {
-    const exact = element && texts.find(({ shown }) => shown === normal(element.textContent))
-    if (exact) return exact
-  }
+  if (image) return fieldOfPicture(image, fields)
   const href = pressed.closest('a')?.getAttribute('href')
-  const address = texts.find(({ shown }) => href && (shown === href || href === `mailto:${shown}`))
-  if (address) return address
-  // Words for screen readers, an arrow or another field may stand beside the text.
-  const text = normal(pressed.textContent)
-  const isPressed = (start: number, length: number) =>
-    start >= 0 && start <= offset && offset <= start + length
-  return longest(texts.filter(({ shown }) => isPressed(text.indexOf(shown), shown.length)))
+  const text = pressed.ownerDocument.body.textContent
+  const at = characterAt(pressed, event)
+  const isPressed = ({ isPicture, shown }: ShownField) => {
+    const start = text.indexOf(shown, at - shown.length + 1)
+    return !isPicture && (shown === href || (start >= 0 && start <= at))
+  }
+  return longest(fields.filter(isPressed))
 }
 
 const longest = (fields: readonly ShownField[]) =>
   fields.toSorted((one, other) => other.shown.length - one.shown.length)[0]
 
-/** The name of a made picture begins with that of its original: hero-banner.1a2b3c-721.avif. */
-function shows(image: HTMLImageElement, { isPicture, shown }: ShownField): boolean {
-  const made = (image.currentSrc || image.src).split('/').at(-1) ?? ''
-  return isPicture && made.startsWith(`${shown}-`)
+/**
+ * The index of the character under the pointer in the page's text, or of the element's first where that is another's, as
+ * at the edge of a word, or in Safari before 18.4; -1 for a box without text.
+ */
+function characterAt(element: Element, { clientX, clientY }: MouseEvent): number {
+  const { ownerDocument: document } = element
+  const before = document.createRange()
+  before.setStart(document.body, 0)
+  before.setEnd(element, 0)
+  const { offsetNode: node, offset = 0 } = document.caretPositionFromPoint?.(clientX, clientY) ?? {}
+  if (node?.nodeType === Node.TEXT_NODE && element.contains(node)) {
+    // Behind the last character of a text begins another.
+    before.setEnd(node, Math.min(offset, String(node.nodeValue).length - 1))
+  }
+  return element.textContent ? before.toString().length : -1
 }
 
-/** The innermost element that shows a field, to scroll to. */
+function fieldOfPicture(image: HTMLImageElement, fields: readonly ShownField[]) {
+  const nameOf = (each: HTMLImageElement) => longest(fields.filter((field) => shows(each, field)))?.shown
+  const name = nameOf(image)
+  // Fields with the same picture are shown in their order.
+  const number = [...image.ownerDocument.images].filter((each) => nameOf(each) === name).indexOf(image)
+  return fields.filter(({ isPicture, shown }) => isPicture && shown === name)[number]
+}
+
+/** The name of a made picture begins with that of its original: hero-banner.1a2b3c-721.avif. */
+function shows(image: HTMLImageElement, { isPicture, shown }: ShownField): boolean {
+  return isPicture && Boolean(image.src.split('/').at(-1)?.startsWith(`${shown}-`))
+}
+
+/** The innermost element that shows a field, to scroll to: in the page itself rather than in its footer. */
 export function elementOf(
   id: string,
   fields: readonly ShownField[],
@@ -66,8 +71,7 @@ export function elementOf(
 ): Element | undefined {
   const field = fields.find((each) => each.id === id)
   if (!field) return undefined
-  if (field.isPicture) return [...document.images].find((image) => fieldOf(image, fields, 0) === field)
-  // Not document.body, which a page that is loading does not have yet.
-  const all = [...document.querySelectorAll('body *')]
-  return all.findLast((element) => normal(element.textContent) === field.shown)
+  if (field.isPicture) return [...document.images].find((image) => fieldOfPicture(image, fields) === field)
+  const all = ['footer', 'main'].flatMap((area) => [...document.querySelectorAll(`${area}, ${area} *`)])
+  return all.findLast((element) => element.textContent.includes(field.shown))
 }

@@ -1,6 +1,7 @@
 // What all fields share: the form that they belong to, their names, and their messages.
 import { createContext, type ReactNode, use } from 'react'
 import { valueAt } from '#content-check/path.ts'
+import styles from '#enquiry/enquiry-form.module.css'
 import { type Form, fieldId, type JsonSchema, type Path, type Problem, type Value } from '../api-types.ts'
 import type { Change } from '../content-state.ts'
 import type { Answer } from '../content-store.ts'
@@ -14,7 +15,7 @@ type Context = {
   value: Value
   answer: Answer
   change: (change: Change) => void
-  /** Puts the focus on a control once the form shows the last change. */
+  /** Puts the focus on a control, when the last change is shown. */
   focus: (id: string) => void
 }
 
@@ -46,7 +47,7 @@ export function Group({ schema, path, children }: GroupProps) {
   return (
     <fieldset className="group">
       <legend>{schema.title}</legend>
-      {schema.description && <p className="help">{schema.description}</p>}
+      {schema.description && <p className={styles.hint}>{schema.description}</p>}
       {children}
       <Messages path={path} />
     </fieldset>

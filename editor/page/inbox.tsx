@@ -31,8 +31,8 @@ export function Inbox() {
 
   const { messages = [], undelivered = [] } = listing ?? {}
   // Mail programs may add others, such as Sent.
-  const used = new Set(messages.map(({ folder }) => folder))
-  const folders = [...new Set(['Inbox', JUNK, ...used])].filter((folder) => used.has(folder))
+  const byFolder = Object.groupBy(messages, ({ folder }) => folder)
+  const folders: typeof byFolder = { Inbox: [], [JUNK]: [], ...byFolder }
   return (
     <main className="inbox">
       <h1>Inbox</h1>
@@ -41,17 +41,15 @@ export function Inbox() {
       </p>
       <Button onClick={() => act(list, 'The list is up to date.')}>Look for new enquiries</Button>
       {listing && messages.length === 0 && <p>There is no enquiry in {listing.mailbox}.</p>}
-      {folders.map((folder) => (
-        <section key={folder}>
+      {Object.entries(folders).map(([folder, enquiries = []]) => (
+        <section key={folder} hidden={enquiries.length === 0}>
           <h2>{folder === 'Inbox' ? 'Enquiries' : folder}</h2>
           <ol>
-            {messages
-              .filter((message) => message.folder === folder)
-              .map((message) => (
-                <li key={message.id}>
-                  <Enquiry {...{ message, isBusy, act, list }} />
-                </li>
-              ))}
+            {enquiries.map((message) => (
+              <li key={message.id}>
+                <Enquiry {...{ message, isBusy, act, list }} />
+              </li>
+            ))}
           </ol>
         </section>
       ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { fieldId, type JsonSchema, MAX_REQUEST_BYTES, type Path } from '../api-types.ts'
+import styles from '#enquiry/enquiry-form.module.css'
+import { fieldId, type JsonSchema, type Path } from '../api-types.ts'
 import { upload } from './api.ts'
 import { Button } from './button.tsx'
 import { Group, useField } from './form.tsx'
@@ -24,32 +25,26 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
     setNote({ text: needsAlt ? 'Please say below what this picture shows.' : '', alt })
     focus(needsAlt ? altId : id)
   }
-  function refuse({ name }: File, reason: string) {
-    setNote({ text: `${name} was not added. ${reason}` })
-    focus(id)
-  }
   async function add(picture: File | undefined) {
     if (!picture) return
-    // Before it is sent: a browser may report a body that is refused as a lost connection.
-    if (picture.size > MAX_REQUEST_BYTES) {
-      return refuse(picture, `It is larger than ${MAX_REQUEST_BYTES / 1e6} MB: save it as a JPEG.`)
-    }
     setNote({ text: `${picture.name} is being checked …` })
     // Its product cannot be moved or removed meanwhile.
     document.body.inert = true
     const result = await upload(picture).catch(({ message }: Error) => ({ reason: message }))
     document.body.inert = false
-    if ('name' in result) choose(result.name)
-    else refuse(picture, result.reason)
+    if ('name' in result) return choose(result.name)
+    setNote({ text: `${picture.name} was not added. ${result.reason}` })
+    focus(id)
   }
 
   return (
     <Group schema={{ title: schema.title }} path={path}>
-      <label className="picture" onDrop={({ dataTransfer }) => add(dataTransfer.files[0])}>
+      <label className="actions" onDrop={({ dataTransfer }) => add(dataTransfer.files[0])}>
         {shown && <Thumbnail {...shown} />}
         <span>
           Add a picture, or drop one here
           <input
+            className={styles.input}
             type="file"
             accept="image/*,.heic,.heif"
             onChange={({ target }) => {
@@ -57,7 +52,7 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
               target.value = ''
             }}
           />
-          <span className="help">Now: {shown?.file ?? (name || 'no picture')}</span>
+          <span className={styles.hint}>Now: {shown?.file ?? (name || 'no picture')}</span>
         </span>
       </label>
       <Button

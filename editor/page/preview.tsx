@@ -1,9 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { documentOf, NOT_FOUND, pageOfHash } from '#app/page-address.ts'
+import { documentOf, pageOfHash } from '#app/page-address.ts'
+import styles from '#enquiry/enquiry-form.module.css'
 import { Button } from './button.tsx'
 import { elementOf, fieldOf, type ShownField } from './find-field.ts'
+import { forms } from './form.tsx'
 
-/** editor.css has their numbers. */
+const PAGES = forms.flatMap(({ page }) => page ?? [])
+
+/** See editor.css. */
 const WIDTHS = ['Desktop', 'Phone']
 
 /** These links still work, and the form follows. */
@@ -12,8 +16,7 @@ const STYLE =
   '[data-edit] { outline: 2px dashed #a87c2c !important; outline-offset: 4px; cursor: pointer !important; }'
 
 type PreviewProps = {
-  /** The names of all pages, and that of the page to show. */
-  pages: readonly string[]
+  /** Such as /about. */
   page: string
   /** A new value loads the page again. */
   revision: string
@@ -26,24 +29,22 @@ type PreviewProps = {
 
 /** The site itself, in a frame of the width of a phone or of a desktop. */
 export function Preview(props: PreviewProps) {
-  const { pages, page, revision, currentId } = props
+  const { page, revision, currentId } = props
   const [width, setWidth] = useState('Desktop')
   const frame = useRef<HTMLIFrameElement>(null)
-  const shown = useRef({ page: '', revision, scrollTop: 0 })
+  const shown = useRef({ page: '', revision: '', scrollTop: 0 })
   const latest = useRef(props)
   latest.current = props
 
   useEffect(() => {
     const before = shown.current
     if (before.page === page && before.revision === revision) return
-    // There is no document where the server did not answer.
-    const top = frame.current?.contentDocument?.defaultView?.scrollY ?? 0
-    shown.current = { page, revision, scrollTop: before.page === page ? top : 0 }
-    // The page's own document needs no script to show it, unlike its hash address.
-    const path = import.meta.env.SITE_BASE + documentOf(pages.includes(page) ? `/${page}` : NOT_FOUND)
-    // Chromium ignores a second request for the address that it is loading, so each change has its own.
-    frame.current?.contentWindow?.location.replace(`${path}?${revision}`)
-  }, [pages, page, revision])
+    const view = frame.current?.contentWindow
+    shown.current = { page, revision, scrollTop: (before.page === page && view?.scrollY) || 0 }
+    // The page's own document needs no script to show it, unlike its hash address. Chromium ignores a second request for
+    // the address that it is loading, so each change has its own.
+    view?.location.replace(`${import.meta.env.SITE_BASE}${documentOf(page)}?${revision}`)
+  }, [page, revision])
 
   const showField = useCallback((id: string) => {
     const { contentDocument: root, contentWindow: view } = frame.current ?? {}
@@ -60,20 +61,17 @@ export function Preview(props: PreviewProps) {
   function onLoad() {
     const { contentDocument: document } = frame.current ?? {}
     const view = document?.defaultView
-    if (!document || !view || view.location.href === 'about:blank') return
     // None where a page cannot be shown: the editor's server sends a text.
-    const { page: documentPage = '' } = document.documentElement.dataset
-    const pageInView = () => {
-      const known = latest.current.pages.map((name) => `/${name}`)
-      const moved = pageOfHash(view.location.hash, documentPage, known)
-      return known.includes(moved) ? moved.slice(1) : 'not-found'
-    }
+    const documentPage = document?.documentElement.dataset.page
+    if (!view || !documentPage) return
+    const pageInView = () => pageOfHash(view.location.hash, documentPage, PAGES)
     const openForm = () => {
       shown.current = { ...shown.current, page: pageInView(), scrollTop: 0 }
       latest.current.onPage(shown.current.page)
     }
+    view.addEventListener('popstate', openForm)
     // By the browser's Back or Forward, or by a link that was pressed before this.
-    if (documentPage && pageInView() !== shown.current.page) openForm()
+    if (pageInView() !== shown.current.page) openForm()
     view.scrollTo({ top: shown.current.scrollTop, behavior: 'instant' })
     // After Undo the text of the field is only in the new page.
     showField(latest.current.currentId)
@@ -81,11 +79,10 @@ export function Preview(props: PreviewProps) {
     style.replaceSync(STYLE)
     document.adoptedStyleSheets.push(style)
 
-    view.addEventListener('popstate', openForm)
     const pressedField = (event: MouseEvent) => {
       const { target } = event
       if (!(target instanceof view.Element) || target.closest(NAVIGATION)) return undefined
-      return fieldOf(target, latest.current.fields, offsetIn(target, event))
+      return fieldOf(target, event, latest.current.fields)
     }
     let marked: Element | undefined
     document.addEventListener('pointerover', (event) => {
@@ -106,28 +103,17 @@ export function Preview(props: PreviewProps) {
 
   return (
     <section className="preview" aria-label="Preview">
-      <fieldset className="actions" aria-label="Width of the preview">
+      <fieldset className="bar" aria-label="Width of the preview">
         {WIDTHS.map((each) => (
           <Button key={each} aria-pressed={each === width} onClick={() => setWidth(each)}>
             {each}
           </Button>
         ))}
-        <p className="help">Press a text or a picture to change it.</p>
+        <p className={styles.hint}>Press a text or a picture to change it.</p>
       </fieldset>
       <div className="frame">
         <iframe ref={frame} title="The site" data-width={width} onLoad={onLoad} />
       </div>
     </section>
   )
-}
-
-/** The index of the character under the pointer in an element's text; 0 in Safari before 18.4, which cannot tell. */
-function offsetIn(element: Element, { clientX, clientY }: MouseEvent): number {
-  const { ownerDocument: document } = element
-  const position = document.caretPositionFromPoint?.(clientX, clientY)
-  if (!position || !element.contains(position.offsetNode)) return 0
-  const before = document.createRange()
-  before.setStart(element, 0)
-  before.setEnd(position.offsetNode, position.offset)
-  return before.toString().length
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useTransition } from 'react'
 import { formatProblem } from '#content-check/problem.ts'
 import type { CommandResult } from '../api-types.ts'
 import { call, type Result } from './api.ts'
@@ -6,34 +6,30 @@ import { Button } from './button.tsx'
 import { forms } from './form.tsx'
 
 type PublishDialogProps = Pick<Result<'sync'>, 'problems' | 'warnings' | 'progress'> & {
-  /** Whether the last change is on disk, or known to be wrong. */
-  isChecked: boolean
+  isSaved: boolean
   onClose: () => void
 }
 
 /** Shows what will be published, publishes it, and shows the result. */
-export function PublishDialog({ problems, warnings, progress, isChecked, onClose }: PublishDialogProps) {
+export function PublishDialog({ problems, warnings, progress, isSaved, onClose }: PublishDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const status = useRef<HTMLDivElement>(null)
   const [overview, setOverview] = useState<CommandResult>()
   const [result, setResult] = useState<CommandResult>()
-  const [running, setRunning] = useState<'publish' | 'push'>()
+  const [isBusy, start] = useTransition()
 
   useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
-    if (isChecked) call('overview').catch(failed).then(setOverview)
-  }, [isChecked])
+    if (isSaved) call('overview').catch(failed).then(setOverview)
+  }, [isSaved])
 
-  async function attempt(what: 'publish' | 'push') {
+  function attempt(what: 'publish' | 'push') {
     // The pressed button is disabled now, and gone afterwards.
     status.current?.focus()
-    setRunning(what)
-    setResult(await call(what).catch(failed))
-    setRunning(undefined)
+    start(async () => setResult(await call(what).catch(failed)))
   }
 
-  const isBusy = running !== undefined
-  const isBuilding = running === 'publish'
+  const isBuilding = isBusy && !result
   const wrong = forms.filter((form) => problems.some(({ file }) => file === form.file))
   const titles = wrong.map(({ title }) => title).join(', ')
   const refusal = `Nothing can be published while something is wrong: please correct ${titles} first.`
@@ -44,8 +40,6 @@ export function PublishDialog({ problems, warnings, progress, isChecked, onClose
       ref={dialog}
       aria-labelledby="publish-title"
       closedby={isBusy ? 'none' : 'closerequest'}
-      // For Safari, which does not know closedby.
-      onCancel={(event) => isBusy && event.preventDefault()}
       onClose={onClose}
     >
       <h2 id="publish-title">Publish</h2>
@@ -54,13 +48,13 @@ export function PublishDialog({ problems, warnings, progress, isChecked, onClose
         <Lines lines={details} />
         {isBuilding && <p>The site is being built. This takes about half a minute.</p>}
       </div>
-      {!result && (
-        <details hidden={warnings.length === 0}>
+      {isBuilding && <pre>{progress.join('\n')}</pre>}
+      {!result && warnings.length > 0 && (
+        <details>
           <summary>Remarks to look at: {warnings.length}</summary>
           <Lines lines={warnings.map(formatProblem)} />
         </details>
       )}
-      {isBuilding && <pre>{progress.join('\n')}</pre>}
       <div className="actions">
         {!result && isOk && (
           <Button className="primary" disabled={isBusy} onClick={() => attempt('publish')}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Texts } from '../api-types.ts'
 import { type Change, emptyState, unsavedIn, withAnswer, withChange, withStep } from '../content-state.ts'
 import { call, type Result } from './api.ts'
@@ -12,13 +12,13 @@ const TYPING_PAUSE_MS = 200
 /** The texts, what the server's check says of them, and how to change them. */
 export function useContent() {
   const [content, setContent] = useState(emptyState)
-  const [answer, setAnswer] = useState<Result<'sync'>>()
+  /** With the texts that it answers. */
+  const [answer, setAnswer] = useState<Result<'sync'> & { sent: Texts }>()
   /** Another error each time, so that a request is sent again also where it failed before React rendered that it was sent. */
   const [failure, setFailure] = useState<Error>()
   const [isSending, setIsSending] = useState(false)
-  /** What was sent since the last answer: the server may have written it. */
-  const sent = useRef<Texts[]>([])
-  const isChecked = content.checked === content.texts
+  const { texts, disk } = content
+  const isChecked = answer?.sent === texts
 
   // Not a stream of events: a browser keeps only six connections open, and each tab would take one.
   useEffect(() => {
@@ -26,11 +26,9 @@ export function useContent() {
     async function sync() {
       setIsSending(true)
       try {
-        sent.current.push(content.texts)
-        const next = await call('sync', { disk: content.disk, texts: content.texts })
-        const all = sent.current.splice(0)
-        setAnswer(next)
-        setContent((current) => withAnswer(current, all, next.texts))
+        const next = await call('sync', { disk, texts })
+        setAnswer({ ...next, sent: texts })
+        setContent((current) => withAnswer(current, texts, next.texts))
         setFailure(undefined)
       } catch (error) {
         setFailure(error as Error)
@@ -39,17 +37,15 @@ export function useContent() {
     }
     const timer = setTimeout(sync, isChecked || failure ? INTERVAL_MS : TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
-  }, [content, failure, isSending, isChecked])
+  }, [texts, disk, failure, isSending, isChecked])
 
   return {
     content,
     answer,
     failure: failure?.message ?? '',
-    isChecked,
     // Not before its answer: an earlier text may be on its way to the file that the owner has changed back.
     isSaved: isChecked && unsavedIn(content).length === 0,
     change: (change: Change) => setContent((current) => withChange(current, change)),
-    step: (from: 'done' | 'undone') => setContent((current) => withStep(current, from)),
-    dismissNotices: () => setContent((current) => ({ ...current, notices: [] })),
+    step: (from: 'past' | 'future') => setContent((current) => withStep(current, from)),
   }
 }

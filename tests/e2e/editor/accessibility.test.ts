@@ -1,7 +1,7 @@
 import { axeScan } from '../support/axe-scan.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { doubleTextSize } from '../support/large-text.ts'
-import { expect, saved, test } from './test.ts'
+import { expect, openTab, saved, test } from './test.ts'
 
 const HOME = 'content/home.yaml'
 
@@ -17,6 +17,8 @@ test('axe finds nothing in both themes', async ({ page }) => {
   const headline = page.getByRole('group', { name: 'Banner' }).getByLabel('Headline')
   await headline.fill('')
   await expect(headline).toHaveAttribute('aria-invalid', 'true')
+  // The list of mistakes does not cover it.
+  await expect(headline).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'Choose another picture' }).first().click()
   await expectClean('form')
   await page.getByRole('button', { name: 'Publish' }).click()
@@ -29,7 +31,7 @@ test('axe finds nothing in both themes', async ({ page }) => {
   await expectClean('Inbox')
 })
 
-test('a text and a list are changed with the keyboard alone', async ({ page, project }) => {
+test('a text, a list and a picture are changed with the keyboard alone', async ({ page, project }) => {
   const before = await project.read(HOME)
   await saved(page)
   await tabTo(page, `${HOME}/banner/headline`)
@@ -46,6 +48,13 @@ test('a text and a list are changed with the keyboard alone', async ({ page, pro
   await expect(page.locator(':focus')).toHaveId(`${HOME}/banner/headline`)
   await saved(page)
   expect(await project.read(HOME)).toBe(before)
+
+  await openTab(page, 'Contact')
+  const chooser = page.getByRole('button', { name: 'Choose another picture' })
+  await chooser.press('Enter')
+  await page.getByRole('button', { name: 'hair-oil', exact: true }).press('Enter')
+  await expect(page.getByText('Now: hair-oil.svg')).toBeVisible()
+  await expect(chooser).toBeFocused()
 })
 
 test('forced colours tell the chosen page and width from the others', async ({ page }) => {

@@ -41,6 +41,7 @@ async function startEditor() {
       EDIT_PORT: '0',
       CI: '1',
       CONTENT_DIRECTORY: '',
+      DIST_DIRECTORY: '',
       MAILBOX: join(directory, 'var', 'mailbox'),
       // Nothing is sent there: the editor only asks whether mail is delivered.
       SMTP_URL: 'smtp://127.0.0.1:9',
