@@ -7,9 +7,9 @@ import { directories } from '../build/directories.ts'
 import { readConfig } from '../relay/config/config.ts'
 import { type Flag, openMailbox } from '../relay/mailbox/mailbox.ts'
 import { MAX_REQUEST_BYTES, type PageTexts } from './api-types.ts'
-import { syncContent } from './content-store.ts'
 import { addPicture, thumbnailOf } from './pictures.ts'
 import { overview, publish, publishProgress, pushToRemote } from './publish.ts'
+import { syncContent } from './sync-content.ts'
 
 const POLICY = [
   "default-src 'self'",

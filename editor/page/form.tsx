@@ -4,7 +4,7 @@ import { valueAt } from '#content-check/path.ts'
 import styles from '#enquiry/enquiry-form.module.css'
 import { type Form, fieldId, type JsonSchema, type Path, type Problem, type Value } from '../api-types.ts'
 import type { Change } from '../content-state.ts'
-import type { Answer } from '../content-store.ts'
+import type { Answer } from '../sync-content.ts'
 
 /** The server puts them in when it builds the page. */
 export const forms: readonly Form[] = import.meta.env.FORMS

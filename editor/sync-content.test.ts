@@ -1,4 +1,4 @@
-// The state of the page and the store of the server together, on a copy of content/.
+// On a copy of content/, with the state that the page has.
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
@@ -13,7 +13,7 @@ import {
   withChange,
   withStep,
 } from './content-state.ts'
-import { syncContent } from './content-store.ts'
+import { syncContent } from './sync-content.ts'
 import { readValue } from './yaml-edit.ts'
 
 const HOME = 'content/home.yaml'
@@ -44,15 +44,8 @@ async function sync() {
   state = withAnswer(state, state.texts, answer.texts)
   return answer
 }
-function type(path: Path, after: string) {
-  state = withChange(state, { file: HOME, path, after, isContinued: true })
-}
 function change(path: Path, after: Value, file = HOME) {
   state = withChange(state, { file, path, after })
-  return sync()
-}
-function step(from: 'past' | 'future') {
-  state = withStep(state, from)
   return sync()
 }
 
@@ -76,62 +69,13 @@ test('a mistake in one file keeps no other from being written, unless that one d
   expect(unsavedIn(state).sort()).toEqual([ABOUT, HOME])
 })
 
-test('a file that another program changes is shown as it is then, and Undo brings the words back', async () => {
+test('a file that another program has changed is not written before Undo', async () => {
   const byHand = original.replace(/headline: .*/, 'headline: By hand')
   await writeByHand(byHand)
   await change(HEADLINE, 'Typed')
   expect(await onDisk()).toBe(byHand)
   expect(at(HEADLINE)).toBe('By hand')
-  expect(state.past.at(-1)?.notice).toContain('changed content/home.yaml. Undo brings back')
-  await step('past')
-  expect(await onDisk()).toContain('headline: Typed\n')
-  await step('past')
-  expect(await onDisk()).toBe(original)
-})
-
-test('keeps what is typed on, and back, while an earlier text is on its way', async () => {
-  const before = String(at(HEADLINE))
-  for (const text of ['Typed on', before]) {
-    type(HEADLINE, 'Typed')
-    const sent = state
-    type(HEADLINE, text)
-    state = withAnswer(state, sent.texts, (await syncContent(sent, directories)).texts)
-    expect(at(HEADLINE)).toBe(text)
-    await sync()
-    expect(await onDisk()).toContain(`headline: ${text}\n`)
-  }
-})
-
-test('undo restores every byte, and redo the change', async () => {
-  const services = await onDisk(SERVICES)
-  const products = at(['products'], SERVICES) as Value[]
-  await change(['products'], products.slice(1), SERVICES)
-  const shorter = await onDisk(SERVICES)
-  for (const text of ['First', 'First typed']) {
-    type(HEADLINE, text)
-    await sync()
-  }
-  await step('past')
-  expect(await onDisk()).toBe(original)
-  await step('past')
-  expect(await onDisk(SERVICES)).toBe(services)
-  expect(state.past).toEqual([])
-  await step('future')
-  expect(await onDisk(SERVICES)).toBe(shorter)
-  await step('future')
-  expect(await onDisk()).toContain('headline: First typed\n')
-  expect(state.future).toEqual([])
-})
-
-test('what is typed back is no step of undo, and keeps its quotation marks', async () => {
-  const quoted = original.replace('enquire: Send an enquiry', 'enquire: "Send an enquiry"')
-  await writeByHand(quoted)
+  state = withStep(state, 'past')
   await sync()
-  for (const text of ['Send', 'Send an enquiry']) {
-    type(['banner', 'enquire'], text)
-    await sync()
-  }
-  expect(await onDisk()).toBe(quoted)
-  // The one of the file that was written by hand.
-  expect(state.past).toHaveLength(1)
+  expect(await onDisk()).toContain('headline: Typed\n')
 })
