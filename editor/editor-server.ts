@@ -9,7 +9,7 @@ import { type Flag, openMailbox } from '../relay/mailbox/mailbox.ts'
 import { MAX_REQUEST_BYTES, type PageTexts } from './api-types.ts'
 import { addPicture, thumbnailOf } from './pictures.ts'
 import { overview, publish, publishProgress, pushToRemote } from './publish.ts'
-import { syncContent } from './sync-content.ts'
+import { type Answer, syncContent } from './sync-content.ts'
 
 const POLICY = [
   "default-src 'self'",
@@ -63,11 +63,20 @@ export type Actions = ReturnType<typeof createEditorServer>['actions']
 
 /** `scratch` is a directory on the disk of the project. Its directory `page` has the built page. */
 export function createEditorServer(vite: ViteDevServer, scratch: string) {
+  let changes = 0
+  vite.watcher.on('all', () => {
+    changes += 1
+  })
+  let last: { inputs: string; answer: Answer } | undefined
   const actions = {
-    sync: async (page: PageTexts) => ({
-      ...(await syncContent(page, { ...directories, scratch })),
-      progress: publishProgress(),
-    }),
+    sync: async (page: PageTexts) => {
+      // An idle page asks the same each second. While no file has changed either, the answer is the same.
+      const inputs = JSON.stringify([page, changes])
+      if (last?.inputs !== inputs) {
+        last = { inputs, answer: await syncContent(page, { ...directories, scratch }) }
+      }
+      return { ...last.answer, progress: publishProgress() }
+    },
     overview,
     publish,
     push: pushToRemote,
