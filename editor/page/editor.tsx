@@ -92,13 +92,13 @@ export function Editor() {
       </header>
       {form ? (
         <div className="columns">
-          <main className="form" onFocus={({ target }) => setFocusedId(target.id)}>
+          {/* Another form begins at its top. */}
+          <main key={form.file} className="form" onFocus={({ target }) => setFocusedId(target.id)}>
             <h1 id={form.file} tabIndex={-1}>
               {form.title}
             </h1>
             {valueIn(form.file) ? (
               <FormContext
-                key={form.file}
                 value={{
                   file: form.file,
                   value: valueIn(form.file),

@@ -105,6 +105,7 @@ test('the preview scrolls to the field that is edited, also by Undo', async ({ p
 
   // Only the site scrolls, not the frame around it.
   await openTab(page, 'Every page')
+  await expect(page.getByRole('heading', { level: 1, name: 'Every page' })).toBeInViewport()
   await page.getByLabel('Summary').focus()
   await expect(preview(page).getByRole('contentinfo')).toBeInViewport()
   expect(await page.locator('.frame').evaluate((frame) => frame.scrollTop)).toBe(0)
