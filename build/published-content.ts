@@ -10,11 +10,14 @@ const FILE = 'published.json'
 
 export type PublishedContent = Awaited<ReturnType<typeof contentToPublish>>
 
-/** The texts of content/, and hashes of the pictures by their file names. */
+/** The texts of content/, and hashes of the pictures by their paths in art/. */
 export async function contentToPublish() {
   const art: Record<string, string> = {}
-  for (const name of await pictureFiles(directories.art)) {
-    art[name] = hashOf(await readFile(join(directories.art, name)))
+  for (const directory of ['', 'previews']) {
+    for (const name of await pictureFiles(join(directories.art, directory))) {
+      const path = join(directory, name)
+      art[path] = hashOf(await readFile(join(directories.art, path)))
+    }
   }
   return { content: await readContentFiles(directories.content), art }
 }

@@ -45,7 +45,7 @@ function characterAt(element: Element, { clientX, clientY }: MouseEvent): number
   const { offsetNode: node, offset = 0 } = document.caretPositionFromPoint?.(clientX, clientY) ?? {}
   if (node?.nodeType === Node.TEXT_NODE && element.contains(node)) {
     // Behind the last character of a text begins another.
-    before.setEnd(node, Math.min(offset, String(node.nodeValue).length - 1))
+    before.setEnd(node, Math.max(0, Math.min(offset, String(node.nodeValue).length - 1)))
   }
   return element.textContent ? before.toString().length : -1
 }

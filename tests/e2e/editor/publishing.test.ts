@@ -26,8 +26,10 @@ test('publishing swaps the site in while visitors load it, and records it in git
 
   const icon = await project.read('art/favicon.svg')
   await rm(join(directory, 'art', 'favicon.svg'))
+  await cp('docs/home.png', join(directory, 'art', 'previews', 'home.png'))
   await page.getByRole('button', { name: 'Publish' }).click()
   const dialog = page.getByRole('dialog', { name: 'Publish' })
+  await expect(dialog.getByText('Pictures › previews/home.png: added')).toBeVisible()
   await dialog.getByRole('button', { name: 'Publish now' }).click()
   await expect(dialog.getByText('Nothing was published: visitors see the site as it was.')).toBeVisible({
     timeout: 60_000,
