@@ -1,5 +1,5 @@
 // On a copy of content/, with the state that the page has.
-import { cp, readFile, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { valueAt } from '#content-check/path.ts'
@@ -78,4 +78,14 @@ test('a file that another program has changed is not written before Undo', async
   state = withStep(state, 'past')
   await sync()
   expect(await onDisk()).toContain('headline: Typed\n')
+})
+
+test('Undo writes a file again that another program has deleted', async () => {
+  await rm(pathOf(HOME))
+  await sync()
+  expect(state.texts[HOME]).toBe('')
+  state = withStep(state, 'past')
+  await sync()
+  expect(await onDisk()).toBe(original)
+  expect(unsavedIn(state)).toEqual([])
 })

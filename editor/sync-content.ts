@@ -1,6 +1,6 @@
 // Reads content/, checks the page's changes as the build does, and writes the files in which nothing is wrong.
 import { hash } from 'node:crypto'
-import { readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { checkContent } from '#content-check/check-content.ts'
 import { contentFiles, readContentFiles } from '#content-check/content-files.ts'
@@ -19,10 +19,11 @@ type Directories = {
 
 export async function syncContent(page: PageTexts, { content, art, scratch }: Directories) {
   const disk = await readContentFiles(content)
+  const onDisk = (file: string) => disk[file] ?? ''
   // A change of a text that is no longer on disk is not written: the page shows the new text.
   const texts = Object.fromEntries(
     Object.entries(page.texts).filter(
-      ([file, text]) => disk[file] === page.disk[file] && disk[file] !== text,
+      ([file, text]) => onDisk(file) === page.disk[file] && onDisk(file) !== text,
     ),
   )
   const check = (changed: Texts) => checkContent({ ...disk, ...changed }, art)
@@ -42,7 +43,7 @@ export async function syncContent(page: PageTexts, { content, art, scratch }: Di
     const next = join(scratch, basename(file))
     writeFileSync(next, text, { flush: true })
     // Unless another program has changed it since it was read.
-    if (readFileSync(path, 'utf8') !== disk[file]) return
+    if (existsSync(path) ? readFileSync(path, 'utf8') !== disk[file] : file in disk) return
     renameSync(next, path)
     disk[file] = text
   }
@@ -50,7 +51,7 @@ export async function syncContent(page: PageTexts, { content, art, scratch }: Di
 
   const pictures = await listPictures(art)
   return {
-    texts: Object.fromEntries(contentFiles.map(({ file }) => [file, disk[file] ?? ''])),
+    texts: Object.fromEntries(contentFiles.map(({ file }) => [file, onDisk(file)])),
     problems,
     // With what to do before going live.
     warnings: [...warnings, ...reminders],
