@@ -117,6 +117,7 @@ export function Editor() {
           <Preview
             {...{ page, fields }}
             revision={answer.revision}
+            isRunning={!failure}
             currentId={focusedId}
             onPage={(address) => openForm(forms.find((each) => each.page === address))}
             onField={goTo}

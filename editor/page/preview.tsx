@@ -20,6 +20,8 @@ type PreviewProps = {
   page: string
   /** A new value loads the page again. */
   revision: string
+  /** Whether the editor's server answers. */
+  isRunning: boolean
   fields: readonly ShownField[]
   /** The id of the control that has the focus, to scroll to its field. */
   currentId: string
@@ -29,7 +31,7 @@ type PreviewProps = {
 
 /** The site itself, in a frame of the width of a phone or of a desktop. */
 export function Preview(props: PreviewProps) {
-  const { page, revision, currentId } = props
+  const { page, revision, isRunning, currentId } = props
   const [width, setWidth] = useState('Desktop')
   const frame = useRef<HTMLIFrameElement>(null)
   const shown = useRef({ page: '', revision: '', scrollTop: 0 })
@@ -38,13 +40,14 @@ export function Preview(props: PreviewProps) {
 
   useEffect(() => {
     const before = shown.current
-    if (before.page === page && before.revision === revision) return
-    const view = frame.current?.contentWindow
-    shown.current = { page, revision, scrollTop: (before.page === page && view?.scrollY) || 0 }
+    if (!isRunning || (before.page === page && before.revision === revision)) return
+    const { contentDocument: document, contentWindow: view } = frame.current ?? {}
+    const scrollY = document?.defaultView?.scrollY
+    shown.current = { page, revision, scrollTop: (before.page === page && scrollY) || 0 }
     // The page's own document needs no script to show it, unlike its hash address. Chromium ignores a second request for
     // the address that it is loading, so each change has its own.
     view?.location.replace(`${import.meta.env.SITE_BASE}${documentOf(page)}?${revision}`)
-  }, [page, revision])
+  }, [page, revision, isRunning])
 
   const showField = useCallback((id: string) => {
     const { contentDocument: root, contentWindow: view } = frame.current ?? {}
@@ -60,6 +63,8 @@ export function Preview(props: PreviewProps) {
   /** Works on the site from outside: its own code knows nothing of the editor. */
   function onLoad() {
     const { contentDocument: document } = frame.current ?? {}
+    // The browser's own page, closed to scripts, where the server has not answered: it is loaded once it does.
+    if (!document) shown.current = { ...shown.current, revision: '' }
     const view = document?.defaultView
     // None where a page cannot be shown: the editor's server sends a text.
     const documentPage = document?.documentElement.dataset.page

@@ -201,6 +201,22 @@ test('what is typed while the editor does not run is saved later, and the browse
   expect(await project.read(HOME)).toContain('headline: Typed meanwhile')
 })
 
+test('a preview that could not be loaded keeps nothing from being typed, and is shown once it can be', async ({
+  page,
+}) => {
+  await page.route('**/about/**', (route) => route.abort())
+  await openTab(page, 'About Us')
+  const headline = page.getByLabel('Headline').first()
+  await headline.fill('Typed meanwhile')
+  await saved(page)
+  await headline.fill('Typed on')
+  await saved(page)
+  await page.unroute('**/about/**')
+  // The editor has stopped and is started again.
+  await page.route('**/api/sync', (route) => route.abort(), { times: 1 })
+  await expect(preview(page).getByRole('heading', { level: 1 })).toHaveText('Typed on')
+})
+
 test('the editor asks again after requests that failed at once', async ({ page, project }) => {
   const headline = banner(page).getByLabel('Headline')
   await headline.click()
