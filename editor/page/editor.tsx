@@ -128,7 +128,7 @@ export function Editor() {
       )}
       {isPublishing && (
         <PublishDialog
-          {...{ problems, warnings, progress, isSaved }}
+          {...{ problems, warnings, progress, isSaved, failure }}
           onClose={() => setIsPublishing(false)}
         />
       )}

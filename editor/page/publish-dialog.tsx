@@ -7,11 +7,20 @@ import { forms } from './form.tsx'
 
 type PublishDialogProps = Pick<Result<'sync'>, 'problems' | 'warnings' | 'progress'> & {
   isSaved: boolean
+  /** Why the changes could not be sent. */
+  failure: string
   onClose: () => void
 }
 
 /** Shows what will be published, publishes it, and shows the result. */
-export function PublishDialog({ problems, warnings, progress, isSaved, onClose }: PublishDialogProps) {
+export function PublishDialog({
+  problems,
+  warnings,
+  progress,
+  isSaved,
+  failure,
+  onClose,
+}: PublishDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const status = useRef<HTMLDivElement>(null)
   const [overview, setOverview] = useState<CommandResult>()
@@ -33,7 +42,8 @@ export function PublishDialog({ problems, warnings, progress, isSaved, onClose }
   const wrong = forms.filter((form) => problems.some(({ file }) => file === form.file))
   const titles = wrong.map(({ title }) => title).join(', ')
   const refusal = `Nothing can be published while something is wrong: please correct ${titles} first.`
-  const ready = titles ? { isOk: false, lines: [refusal] } : overview
+  const obstacle = titles ? refusal : failure
+  const ready = obstacle ? { isOk: false, lines: [obstacle] } : overview
   const { isOk, lines: [summary, ...details] = [], canPush } = result ?? ready ?? {}
   return (
     <dialog
