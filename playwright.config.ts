@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 
 // `npm run e2e` finds a browser and builds the site; without it, Playwright looks for its own browser and takes
-// the site as it was last built. Each worker starts its own server: see tests/e2e/support/test.ts.
+// the site as it was last built. Each worker starts its own server: see tests/site/support/site-fixtures.ts.
 const { CHROME_PATH } = process.env
 
 const browserArgs = [
@@ -21,12 +21,12 @@ export default defineConfig({
     // First, because it takes longest; one worker, because each starts an editor and the tests share its files.
     {
       name: 'editor',
-      testDir: 'tests/e2e/editor',
+      testDir: 'tests/editor',
       workers: 1,
       // The development server renders each preview, and publishing builds the site.
       timeout: 240_000,
     },
-    { name: 'site', testDir: 'tests/e2e', testIgnore: '**/editor/**' },
+    { name: 'site', testDir: 'tests/site' },
   ],
   testMatch: '**/*.test.ts',
   reporter: 'list',

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, build, type Rolldown } from 'vite'
-import type { Content } from './content-check/content-types.ts'
+import type { Content } from './check/content-types.ts'
 import { contentPlugin } from './content-plugin.ts'
 import { directories } from './directories.ts'
 import type { SiteFiles } from './write-site.ts'
@@ -20,7 +20,7 @@ export async function bundleSite(content: Content) {
   const [script] = client
   const sheet = client.find(({ fileName }) => /style-[^/]*\.css$/.test(fileName))
   if (sheet?.type !== 'asset') throw new Error('Vite built no style sheet')
-  // With noscript.css, which src/server/document-head.tsx links to and the client does not have.
+  // With noscript.css, which src/document/document-head.tsx links to and the client does not have.
   const assets = (await bundle(server)).filter(({ type }) => type === 'asset')
   const files: SiteFiles = {}
   for (const file of [...client, ...assets]) {

@@ -1,6 +1,6 @@
 // The small files beside the pages: for search engines, browsers and security researchers.
 import { documentOf, HOME } from '#app/page-address.ts'
-import type { Checked } from './content-check/content-types.ts'
+import type { Checked } from './check/content-types.ts'
 import { loadServerEntry } from './prerender.ts'
 import { coloursOf } from './read-colours.ts'
 import type { Settings } from './settings.ts'

@@ -2,7 +2,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashOf } from './assets.ts'
-import { readContentFiles } from './content-check/content-files.ts'
+import { readContentFiles } from './check/content-files.ts'
 import { directories } from './directories.ts'
 import { pictureFiles } from './pictures/originals.ts'
 

@@ -1,7 +1,7 @@
 // Reads the colours of tokens.css, so that pictures, the manifest and the contrast check use what the style sheet says.
 // Only the first :root is read. Its colours are hex values, var() or light-dark().
 import { readFileSync } from 'node:fs'
-import { OwnerMistakes } from './content-check/problem.ts'
+import { OwnerMistakes } from './check/problem.ts'
 
 const STYLE_SHEET = new URL('../src/styles/tokens.css', import.meta.url)
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { headerRules, serve } from '../tests/relay/serve.ts'
+import { headerRules, serve } from '../tests/relay/support/serve.ts'
 import { temporaryDirectory, writeFiles } from '../tests/temporary-files.ts'
 import { replaceBuild } from './replace-build.ts'
 

@@ -9,7 +9,7 @@ import {
   missingAccountSettings,
   relayAccount,
 } from '#contract/emailjs-api.ts'
-import { OwnerMistakes } from './content-check/problem.ts'
+import { OwnerMistakes } from './check/problem.ts'
 import { directories } from './directories.ts'
 import { readEnvFile } from './env-file.ts'
 

@@ -1,9 +1,9 @@
 // content/ and art/ as the pages receive them: checked, with the pictures made from their names.
 import type { GeneratedPicture } from '#components/picture/picture-slots.ts'
-import { checkContent } from './content-check/check-content.ts'
-import { readContentFiles } from './content-check/content-files.ts'
-import type { Content } from './content-check/content-types.ts'
-import { formatProblem, OwnerMistakes } from './content-check/problem.ts'
+import { checkContent } from './check/check-content.ts'
+import { readContentFiles } from './check/content-files.ts'
+import type { Content } from './check/content-types.ts'
+import { formatProblem, OwnerMistakes } from './check/problem.ts'
 import { directories } from './directories.ts'
 import { makePicture } from './pictures/make-picture.ts'
 import type { PictureName } from './pictures/picture-name.ts'

@@ -1,9 +1,9 @@
 // What the editor's server and page exchange.
 
-import type { ContentFile } from '#content-check/content-files.ts'
-import type { JsonSchema } from '#content-check/content-types.ts'
-import type { Path } from '#content-check/path.ts'
-import type { Problem } from '#content-check/problem.ts'
+import type { ContentFile } from '#check/content-files.ts'
+import type { JsonSchema } from '#check/content-types.ts'
+import type { Path } from '#check/path.ts'
+import type { Problem } from '#check/problem.ts'
 
 export type { JsonSchema, Path, Problem }
 

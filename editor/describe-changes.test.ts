@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentFiles } from '#content-check/content-files.ts'
+import { contentFiles } from '#check/content-files.ts'
 import type { Form } from './api-types.ts'
 import { describeChanges } from './describe-changes.ts'
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, createServer } from 'vite'
-import { contentFiles } from '#content-check/content-files.ts'
+import { contentFiles } from '#check/content-files.ts'
 import { DEFAULT_PORT } from '#contract/emailjs-api.ts'
 import { directories } from '../build/directories.ts'
 import { loadSettings } from '../build/settings.ts'

@@ -2,8 +2,8 @@
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { checkContent } from '#content-check/check-content.ts'
-import { contentFiles, readContentFiles } from '#content-check/content-files.ts'
+import { checkContent } from '#check/check-content.ts'
+import { contentFiles, readContentFiles } from '#check/content-files.ts'
 import type { PageTexts, Texts } from './api-types.ts'
 import { listPictures } from './pictures.ts'
 

@@ -12,8 +12,8 @@ import {
   stringify,
   type YAMLSeq,
 } from 'yaml'
-import { valueAt } from '#content-check/path.ts'
-import { readYaml, TEXT_SCHEMA, withoutEmpty } from '#content-check/read-yaml.ts'
+import { valueAt } from '#check/path.ts'
+import { readYaml, TEXT_SCHEMA, withoutEmpty } from '#check/read-yaml.ts'
 import { asList, type List, type Path, type Value } from './api-types.ts'
 
 const LAYOUT = { lineWidth: 0 } as const

@@ -1,7 +1,7 @@
 // `npm run content`: everything that is wrong with content/, art/ and .env, without building anything.
-import { checkContent } from '#content-check/check-content.ts'
-import { readContentFiles } from '#content-check/content-files.ts'
-import { formatProblem } from '#content-check/problem.ts'
+import { checkContent } from '#check/check-content.ts'
+import { readContentFiles } from '#check/content-files.ts'
+import { formatProblem } from '#check/problem.ts'
 import { directories } from '../build/directories.ts'
 import { loadSettings } from '../build/settings.ts'
 

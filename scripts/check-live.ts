@@ -1,6 +1,6 @@
 // npm run check-live -- https://www.example.com [--no-enquiry]: checks a running site from outside.
 import { parseArgs } from 'node:util'
-import { OwnerMistakes } from '#content-check/problem.ts'
+import { OwnerMistakes } from '#check/problem.ts'
 import { loadSettings } from '../build/settings.ts'
 import { checkLive } from './live-checks.ts'
 

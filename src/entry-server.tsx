@@ -5,8 +5,8 @@ import './styles/site.css'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { pages, routes } from '#app/routes.ts'
 import { Shell } from '#app/shell.tsx'
-import { DocumentHead, type Site } from './server/document-head.tsx'
-import { structuredData } from './server/structured-data.ts'
+import { DocumentHead, type Site } from './document/document-head.tsx'
+import { structuredData } from './document/structured-data.ts'
 
 export { pages }
 

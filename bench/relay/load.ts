@@ -1,7 +1,7 @@
 // Senders on raw sockets, because they share the processor with the relay that they measure.
 import { connect } from 'node:net'
 import { SEND_PATH } from '#contract/emailjs-api.ts'
-import { bodyOf } from '../../tests/relay/fixtures.ts'
+import { bodyOf } from '../../tests/relay/support/fixtures.ts'
 
 export type Load = { count: number; senders: number; bytes: number }
 

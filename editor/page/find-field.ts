@@ -1,6 +1,7 @@
 // Which field a text or a picture of the preview comes from. The site itself knows nothing of the editor.
+
+import { schemaAt, textsIn } from '#check/path.ts'
 import { plainText } from '#components/inline-markup/parse-inline.ts'
-import { schemaAt, textsIn } from '#content-check/path.ts'
 import { type Form, fieldId, type Value } from '../api-types.ts'
 
 /** The id is that of its control in the form. `shown` are words, or the name of a picture. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, useTransition } from 'react'
-import { formatProblem } from '#content-check/problem.ts'
+import { formatProblem } from '#check/problem.ts'
 import type { CommandResult } from '../api-types.ts'
 import { call, type Result } from './api.ts'
 import { Button } from './button.tsx'

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SEND_PATH } from '#contract/emailjs-api.ts'
 import { fieldNames } from '#contract/enquiry.ts'
-import { bodyOf, complete } from '../../tests/relay/fixtures.ts'
-import { sendEnquiry as send, serve as serveWith } from '../../tests/relay/serve.ts'
+import { bodyOf, complete } from '../../tests/relay/support/fixtures.ts'
+import { sendEnquiry as send, serve as serveWith } from '../../tests/relay/support/serve.ts'
 import type { Environment } from '../config/config.ts'
 import type { NewMessage } from '../mailbox/store-message.ts'
 

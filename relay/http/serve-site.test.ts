@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { SEND_PATH } from '#contract/emailjs-api.ts'
-import { headerRules, sendEnquiry, serve } from '../../tests/relay/serve.ts'
+import { headerRules, sendEnquiry, serve } from '../../tests/relay/support/serve.ts'
 import { temporaryDirectory, writeFiles } from '../../tests/temporary-files.ts'
 
 const directory = await temporaryDirectory()

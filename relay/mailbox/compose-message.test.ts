@@ -1,6 +1,6 @@
 import addressparser from 'nodemailer/lib/addressparser'
 import { expect, test } from 'vitest'
-import { complete } from '../../tests/relay/fixtures.ts'
+import { complete } from '../../tests/relay/support/fixtures.ts'
 import { composeMessage } from './compose-message.ts'
 import { parseMessage } from './parse-message.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { complete } from '../../tests/relay/fixtures.ts'
+import { complete } from '../../tests/relay/support/fixtures.ts'
 import { temporaryDirectory, writeFiles } from '../../tests/temporary-files.ts'
 import { readMailSettings } from '../config/mail-settings.ts'
 import { composeMessage } from './compose-message.ts'

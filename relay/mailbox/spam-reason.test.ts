@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complete } from '../../tests/relay/fixtures.ts'
+import { complete } from '../../tests/relay/support/fixtures.ts'
 import { spamReason } from './spam-reason.ts'
 
 test.each([

@@ -1,8 +1,8 @@
 // Reading the site and sending an enquiry. In one file, because each file starts a browser.
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { completeEnquiry, type Label, NOT_SENT, SENT, untouched } from '../e2e/support/enquiry-form.ts'
-import { pages } from '../e2e/support/pages.ts'
-import { messagesIn, startSite } from '../e2e/support/site.ts'
+import { completeEnquiry, type Label, NOT_SENT, SENT, untouched } from '../site/support/enquiry-form.ts'
+import { pages } from '../site/support/pages.ts'
+import { messagesIn, startSite } from '../site/support/site.ts'
 import type { Target } from './support/find.ts'
 import { startVisitor } from './support/visitor.ts'
 

@@ -1,7 +1,7 @@
 // The site without JavaScript.
 import { afterAll, expect, test } from 'vitest'
-import { pages } from '../e2e/support/pages.ts'
-import { startSite } from '../e2e/support/site.ts'
+import { pages } from '../site/support/pages.ts'
+import { startSite } from '../site/support/site.ts'
 import { startVisitor } from './support/visitor.ts'
 
 const site = await startSite()

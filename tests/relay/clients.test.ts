@@ -5,8 +5,8 @@ import { syncBuiltinESMExports } from 'node:module'
 import emailjs from '@emailjs/nodejs'
 import { expect, test, vi } from 'vitest'
 import { relayAccount } from '#contract/emailjs-api.ts'
-import { complete } from './fixtures.ts'
-import { messagesIn, startRelay } from './relay-process.ts'
+import { complete } from './support/fixtures.ts'
+import { messagesIn, startRelay } from './support/relay-process.ts'
 
 test('the Node client gets OK with its private key, and the reason of a refusal', async () => {
   const { port, directory } = await startRelay()

@@ -3,9 +3,9 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { namesIn } from '../../relay/mailbox/maildir.ts'
-import { bodyOf } from './fixtures.ts'
-import { mailSettings } from './mail-server.ts'
-import { messagesIn, send, startRelay } from './relay-process.ts'
+import { bodyOf } from './support/fixtures.ts'
+import { mailSettings } from './support/mail-server.ts'
+import { messagesIn, send, startRelay } from './support/relay-process.ts'
 
 async function statuses(url: string) {
   return { enquiry: (await send(url)).status, health: (await fetch(`${url}/healthz`)).status }

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SEND_PATH } from '#contract/emailjs-api.ts'
 import { cleanUpAfterAll } from '../temporary-files.ts'
-import { startRelay } from './relay-process.ts'
+import { startRelay } from './support/relay-process.ts'
 
 const relay = await startRelay()
 

@@ -2,9 +2,9 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { temporaryDirectory } from '../temporary-files.ts'
-import { bodyOf } from './fixtures.ts'
-import { listen, mailSettings } from './mail-server.ts'
-import { messagesIn, type RelayProcess, send, startRelay } from './relay-process.ts'
+import { bodyOf } from './support/fixtures.ts'
+import { listen, mailSettings } from './support/mail-server.ts'
+import { messagesIn, type RelayProcess, send, startRelay } from './support/relay-process.ts'
 
 const KILLS = 20
 const SENDERS = 8

@@ -7,11 +7,11 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { SEND_PATH } from '#contract/emailjs-api.ts'
 import { temporaryDirectory } from '../temporary-files.ts'
-import { bodyOf } from './fixtures.ts'
-import { builtRelay } from './global-setup.ts'
-import { mailSettings } from './mail-server.ts'
-import { messagesIn, send, startRelay } from './relay-process.ts'
-import { spawnRelay } from './spawn-relay.ts'
+import { bodyOf } from './support/fixtures.ts'
+import { builtRelay } from './support/global-setup.ts'
+import { mailSettings } from './support/mail-server.ts'
+import { messagesIn, send, startRelay } from './support/relay-process.ts'
+import { spawnRelay } from './support/spawn-relay.ts'
 
 test('SIGTERM finishes requests in flight, then exits with 0', async () => {
   const relay = await startRelay()

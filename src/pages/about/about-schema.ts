@@ -1,6 +1,6 @@
-import { alt, group, headline, list, page, picture, plainText, text, title } from '#content-check/fields.ts'
+import { alt, group, headline, list, page, picture, plainText, text, title } from '#check/fields.ts'
 
-declare module '#content-check/content-types.ts' {
+declare module '#check/content-types.ts' {
   interface Schemas {
     about: typeof schema
   }

@@ -1,6 +1,6 @@
-import { group, headline, page, picture, subjectText, text, title } from '#content-check/fields.ts'
+import { group, headline, page, picture, subjectText, text, title } from '#check/fields.ts'
 
-declare module '#content-check/content-types.ts' {
+declare module '#check/content-types.ts' {
   interface Schemas {
     contact: typeof schema
   }

@@ -1,6 +1,6 @@
-import { alt, group, list, page, picture, text, title } from '#content-check/fields.ts'
+import { alt, group, list, page, picture, text, title } from '#check/fields.ts'
 
-declare module '#content-check/content-types.ts' {
+declare module '#check/content-types.ts' {
   interface Schemas {
     home: typeof schema
   }

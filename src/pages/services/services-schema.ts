@@ -1,7 +1,7 @@
-import { alt, group, headline, list, page, picture, plainText, text, title } from '#content-check/fields.ts'
+import { alt, group, headline, list, page, picture, plainText, text, title } from '#check/fields.ts'
 import { cardTone } from './card-tone.ts'
 
-declare module '#content-check/content-types.ts' {
+declare module '#check/content-types.ts' {
   interface Schemas {
     services: typeof schema
   }

@@ -24,7 +24,7 @@ const FIREFOX = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ].find(existsSync)
 
-/** Those on this machine, apart from Chromium, which tests/e2e covers. */
+/** Those on this machine, apart from Chromium, which tests/site covers. */
 export const engines: Record<string, (hasScript: boolean) => Promise<Browser>> = {}
 if (FIREFOX) engines.Firefox = (hasScript) => startFirefox(FIREFOX, hasScript)
 if ([WEBKIT_DRIVER, XVFB].every(existsSync)) engines.WebKit = startWebKit

@@ -1,5 +1,5 @@
 import { afterAll, vi } from 'vitest'
-import { isHydrated } from '../../e2e/support/open.ts'
+import { isHydrated } from '../../site/support/open.ts'
 import { engines } from './engines.ts'
 import { find, type Target } from './find.ts'
 
@@ -32,7 +32,7 @@ export async function startVisitor({ script }: { script: boolean }) {
     press,
     resize,
 
-    /** Loads a new document and waits for hydration. What happens before it is tested in tests/e2e. */
+    /** Loads a new document and waits for hydration. What happens before it is tested in tests/site. */
     async goto(url: string) {
       // A change of the hash alone would keep the document and what the previous test left in it.
       await browser.goto('about:blank')

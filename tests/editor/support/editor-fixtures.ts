@@ -1,0 +1,100 @@
+// A copy of the project, as after a fresh clone, with a running editor: tests change its files, never ours.
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { test as base, expect, type Page } from '@playwright/test'
+import { loggedAddress } from '../../site/support/site.ts'
+
+/** What the editor, the site and the build need. */
+const FILES = ['art', 'build', 'content', 'contract', 'editor', 'relay', 'scripts', 'src', 'index.html']
+  .concat(['package.json', 'package-lock.json', 'vite.config.ts', '.gitignore'])
+  .concat(['tsconfig.base.json', 'tsconfig.site.json'])
+
+type Project = Awaited<ReturnType<typeof startEditor>>
+
+async function startEditor() {
+  // Inside our own directory, on the same disk as the caches that it shares.
+  await mkdir('.cache', { recursive: true })
+  const directory = await mkdtemp(resolve('.cache', 'editor-test-'))
+  for (const file of FILES) {
+    // With their times: a newer lockfile than node_modules would be installed again.
+    await cp(file, join(directory, file), { recursive: true, preserveTimestamps: true })
+  }
+  await cp('tests/content', join(directory, 'content'), { recursive: true })
+  for (const shared of ['node_modules', '.cache/assets']) {
+    await mkdir(shared, { recursive: true })
+    await mkdir(dirname(join(directory, shared)), { recursive: true })
+    await symlink(resolve(shared), join(directory, shared), 'junction')
+  }
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: directory, encoding: 'utf8' })
+  git('init', '--quiet', '--initial-branch=main')
+  git('config', 'user.name', 'Owner')
+  git('config', 'user.email', 'owner@example.com')
+  git('config', 'core.hooksPath', '/dev/null')
+  git('add', 'content', 'art')
+  git('commit', '--quiet', '--message=Start')
+  const editor = spawn(process.execPath, ['scripts/run-typescript.mjs', 'editor/main.ts'], {
+    cwd: directory,
+    env: {
+      ...process.env,
+      EDIT_PORT: '0',
+      CI: '1',
+      CONTENT_DIRECTORY: '',
+      DIST_DIRECTORY: '',
+      MAILBOX: join(directory, 'var', 'mailbox'),
+      // Nothing is sent there: the editor only asks whether mail is delivered.
+      SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_TO: 'doctor@example.com',
+      MAIL_FROM: 'website@example.com',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(editor, 'exit')
+  return {
+    directory,
+    /** Such as http://127.0.0.1:40123 */
+    origin: await loggedAddress(editor),
+    git,
+    read: (file: string) => readFile(join(directory, file), 'utf8'),
+    write: (file: string, text: string) => writeFile(join(directory, file), text),
+    async stop() {
+      editor.kill('SIGTERM')
+      await exited
+      await rm(directory, { recursive: true })
+    },
+  }
+}
+
+type Fixtures = {
+  /** The project as it was, with the editor open in the browser. */
+  project: Project
+}
+
+export const test = base.extend<Fixtures, { running: Project }>({
+  running: [
+    // Playwright reads the pattern to learn what a fixture needs.
+    async ({}, use) => {
+      const running = await startEditor()
+      await use(running)
+      await running.stop()
+    },
+    { scope: 'worker' },
+  ],
+  project: [
+    async ({ running, page }, use) => {
+      await cp('tests/content', join(running.directory, 'content'), { recursive: true })
+      await page.goto(`${running.origin}/edit/`)
+      await use(running)
+    },
+    // Also for tests that use only the page.
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+export const openTab = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'What to edit' }).getByRole('button', { name }).click()
+
+export const saved = (page: Page) => expect(page.getByText('All changes are saved.')).toBeVisible()

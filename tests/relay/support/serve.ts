@@ -1,0 +1,41 @@
+// The relay's HTTP server without a socket and without a disk behind it.
+import type { FastifyInstance } from 'fastify'
+import { SEND_PATH } from '#contract/emailjs-api.ts'
+import { type Environment, readConfig } from '../../../relay/config/config.ts'
+import { apiOnly } from '../../../relay/http/served-build.ts'
+import { createServer, type ServerOptions } from '../../../relay/http/server.ts'
+import { cleanUpAfterAll } from '../../temporary-files.ts'
+import { bodyOf } from './fixtures.ts'
+
+export const headerRules = {
+  ...apiOnly,
+  pages: { 'Cache-Control': 'no-cache' },
+  assets: { 'Cache-Control': 'public, max-age=31536000, immutable' },
+}
+
+/** Without a site, unless the environment names one. */
+export async function serve(
+  environment: Environment = {},
+  options: Partial<ServerOptions> = {},
+): Promise<FastifyInstance> {
+  const app = await createServer({
+    config: readConfig({ SITE_FOLDER: 'none', LOG_LEVEL: 'silent', ...environment }),
+    store: { store: async () => undefined, probe: async () => undefined },
+    deliveryStatus: async () => undefined,
+    ...options,
+  })
+  cleanUpAfterAll(() => app.close())
+  return app
+}
+
+type Sending = { body?: unknown; headers?: Record<string, string>; from?: string }
+
+export function sendEnquiry(app: FastifyInstance, { body = bodyOf(), headers = {}, from }: Sending = {}) {
+  return app.inject({
+    method: 'POST',
+    url: SEND_PATH,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+    ...(from && { remoteAddress: from }),
+  })
+}

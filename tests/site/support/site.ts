@@ -1,0 +1,60 @@
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { directories } from '../../../build/directories.ts'
+import { spawnRelay } from '../../relay/support/spawn-relay.ts'
+
+export type Site = {
+  /** Such as http://127.0.0.1:40123, without a slash at its end. */
+  address: string
+  /** The Maildir of its relay. */
+  mailbox: string
+}
+
+export type RunningSite = Site & AsyncDisposable & { pid: number | undefined; stop(): Promise<void> }
+
+/** Serves the built site on its own port, with its own empty mailbox. */
+export async function startSite(settings: Record<string, string> = {}): Promise<RunningSite> {
+  const directory = await mkdtemp(join(tmpdir(), 'site-'))
+  const ofSite = { SITE_FOLDER: join(directories.dist, 'site'), ...settings }
+  const server = spawnRelay(join(directories.dist, 'relay'), directory, ofSite)
+  server.stderr.pipe(process.stderr)
+  const exited = once(server, 'exit')
+  async function stop() {
+    server.kill('SIGTERM')
+    await exited
+    await rm(directory, { recursive: true, force: true })
+  }
+  return {
+    address: await loggedAddress(server),
+    mailbox: join(directory, 'mailbox'),
+    pid: server.pid,
+    stop,
+    [Symbol.asyncDispose]: stop,
+  }
+}
+
+/** Waits for the address in the server's log. */
+export function loggedAddress(server: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    server.stdout?.on('data', function read(chunk) {
+      output += chunk
+      const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? []
+      if (!address) return
+      // A full pipe would stop the server.
+      server.stdout?.off('data', read).resume()
+      resolve(address)
+    })
+    server.on('exit', () => reject(new Error(`The built site did not start: ${output}`)))
+  })
+}
+
+/** The messages in the relay's inbox. */
+export async function messagesIn({ mailbox }: Pick<Site, 'mailbox'>): Promise<string[]> {
+  const directory = join(mailbox, 'new')
+  const names = await readdir(directory)
+  return Promise.all(names.map((name) => readFile(join(directory, name), 'utf8')))
+}
