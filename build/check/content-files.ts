@@ -25,7 +25,7 @@ const schemas: Record<string, z.ZodType> = { ...pageSchemas, 'not-found': notFou
 export type ContentFile = (typeof contentFiles)[number]
 
 export const contentFiles = Object.entries(schemas).map(([name, validator]) => {
-  // What the owner writes, with the labels and the help that editors show.
+  // What the owner writes, with the labels and the help that the editor shows.
   const schema = z.toJSONSchema(validator, { io: 'input', target: 'draft-7' }) as JsonSchema
   // Its address; practice.yaml is shown on every page.
   const page = name === 'practice' ? undefined : name === 'not-found' ? NOT_FOUND : `/${name}`
@@ -33,11 +33,11 @@ export const contentFiles = Object.entries(schemas).map(([name, validator]) => {
   return { name, file: `content/${name}.yaml`, title: schema.title ?? name, page, schema, validate }
 })
 
-/** Every visible file of a directory, without schemas/, under its path in the project. One that cannot be read counts as empty. */
+/** Every visible file of a directory under its path in the project. One that cannot be read counts as empty. */
 export async function readContentFiles(directory: string): Promise<Record<string, string>> {
   const texts: Record<string, string> = {}
   for (const file of await readdir(directory).catch(() => [])) {
-    if (file.startsWith('.') || file === 'schemas') continue
+    if (file.startsWith('.')) continue
     texts[`content/${file}`] = await readFile(join(directory, file), 'utf8').catch(() => '')
   }
   return texts

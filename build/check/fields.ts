@@ -1,4 +1,4 @@
-// The kinds of field in content/. Each has a label and help for editors, and says what to write instead of a mistake.
+// The kinds of field in content/. Each has a label and help for the editor, and says what to write instead of a mistake.
 import { z } from 'zod'
 import type { PictureSlotName } from '#components/picture/picture-slots.ts'
 import type { PictureName } from '../pictures/picture-name.ts'
@@ -44,7 +44,7 @@ export const alt = limitedText(400, { italics: false }, NO_ALT).meta({
   description: 'Read aloud to visitors who cannot see the picture.',
 })
 
-/** A picture's name. `pictureSlot` says where it is shown, for the size check and for editors. */
+/** A picture's name. `pictureSlot` says where it is shown, for the size check and for the editor. */
 export const picture = (slot: PictureSlotName, title = 'Picture') =>
   z
     .string('name a picture from art/, such as lamp')
