@@ -4,8 +4,6 @@ import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyRequest } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { directories } from '../build/directories.ts'
-import { readConfig } from '../relay/config/config.ts'
-import { type Flag, openMailbox } from '../relay/mailbox/mailbox.ts'
 import { MAX_REQUEST_BYTES, type PageTexts } from './api-types.ts'
 import { addPicture, thumbnailOf } from './pictures.ts'
 import { overview, publish, publishProgress, pushToRemote } from './publish.ts'
@@ -22,7 +20,6 @@ const POLICY = [
 ].join(';')
 
 const HEADERS = {
-  // Enquiries are about health: no copy stays in the browser.
   'cache-control': 'no-store',
   'content-security-policy': POLICY,
   'cross-origin-opener-policy': 'same-origin',
@@ -43,20 +40,6 @@ function rejectionReason({ method, headers, socket }: FastifyRequest): string | 
   if (isRead || headers.origin === `http://${headers.host}`) return undefined
   return 'Only the editor may change something.'
 }
-
-const withTime = <Message extends { arrived: Date }>(message: Message) => ({
-  ...message,
-  arrived: message.arrived.toLocaleString('en-CA', { dateStyle: 'medium', timeStyle: 'short' }),
-})
-
-/** Opened at each request, so that wrong settings of the relay make only the inbox fail. */
-const mailbox = () => openMailbox(readConfig(process.env))
-
-const inbox = async () => ({
-  mailbox: mailbox().path,
-  messages: (await mailbox().list()).map(withTime),
-  undelivered: (await mailbox().undelivered()).map(withTime),
-})
 
 /** What the page asks for by name, such as POST /edit/api/push. The page imports this type. */
 export type Actions = ReturnType<typeof createEditorServer>['actions']
@@ -80,14 +63,8 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
     overview,
     publish,
     push: pushToRemote,
-    inbox,
-    // These two return `false` where the message is no longer there.
-    inboxFlag: async ({ id, flag, isSet }: { id: string; flag: Flag; isSet: boolean }) =>
-      mailbox().setFlag(id, flag, isSet),
-    inboxNotJunk: async ({ id }: { id: string }) => mailbox().moveOutOfJunk(id),
   }
 
-  // No log: it would hold the addresses of enquiries.
   const app = fastify({ logger: false, bodyLimit: MAX_REQUEST_BYTES })
 
   app.addHook('onRequest', async (request, reply) => {

@@ -8,7 +8,6 @@ import { Button } from './button.tsx'
 import { Fields } from './fields.tsx'
 import { shownFields } from './find-field.ts'
 import { FormContext, forms } from './form.tsx'
-import { Inbox } from './inbox.tsx'
 import { Preview } from './preview.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { Status } from './status.tsx'
@@ -19,7 +18,6 @@ const practice = forms.find(({ page }) => !page)
 
 export function Editor() {
   const { content, answer, failure, isSaved, change, step } = useContent()
-  /** Without a form the inbox is open. */
   const [form, setForm] = useState(forms[0])
   const [page, setPage] = useState(HOME)
   const [focusedId, setFocusedId] = useState('')
@@ -68,13 +66,13 @@ export function Editor() {
     <>
       <header className="bar" data-background="footer">
         <nav className="actions" aria-label="What to edit">
-          {[...forms, undefined].map((each) => (
+          {forms.map((each) => (
             <Button
-              key={each?.file ?? ''}
+              key={each.file}
               aria-current={each === form ? 'page' : undefined}
               onClick={() => openForm(each)}
             >
-              {each?.title ?? 'Inbox'}
+              {each.title}
             </Button>
           ))}
         </nav>
@@ -90,7 +88,7 @@ export function Editor() {
           </Button>
         </div>
       </header>
-      {form ? (
+      {form && (
         <div className="columns">
           {/* Another form begins at its top. */}
           <main key={form.file} className="form" onFocus={({ target }) => setFocusedId(target.id)}>
@@ -123,8 +121,6 @@ export function Editor() {
             onField={goTo}
           />
         </div>
-      ) : (
-        <Inbox />
       )}
       {isPublishing && (
         <PublishDialog

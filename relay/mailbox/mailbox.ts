@@ -1,7 +1,7 @@
-// The mailbox as its readers see it: `npm run inbox` and the owner's editor.
+// The mailbox as `npm run inbox` sees it.
 //
-// Readers are processes of their own and need no running relay. Everything they do is a file operation that the relay
-// and mail programs understand: flags are Maildir flags, and a message that is moved out of Junk is linked into the
+// It is a process of its own and needs no running relay. Everything it does is a file operation that the relay and mail
+// programs understand: flags are Maildir flags, and a message that is moved out of Junk is linked into the
 // delivery queue, which a running relay scans every second and a stopped one at its next start.
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -22,7 +22,6 @@ import {
 import { parseMessage } from './parse-message.ts'
 import { replyLink } from './reply-link.ts'
 
-export type Flag = 'read' | 'answered'
 const MAILDIR_FLAGS = { read: 'S', answered: 'R' } as const
 const TRASHED = 'T'
 const ID_LENGTH = 7
@@ -49,11 +48,10 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
   }
 
   /** `false` when there is no such message. */
-  async function setFlag(id: string, flag: Flag, isSet = true): Promise<boolean> {
+  async function setFlag(id: string, flag: keyof typeof MAILDIR_FLAGS): Promise<boolean> {
     const entry = await find(id)
     if (!entry) return false
-    const character = MAILDIR_FLAGS[flag]
-    const flags = flagsOf(entry.name).replace(character, '') + (isSet ? character : '')
+    const flags = flagsOf(entry.name) + MAILDIR_FLAGS[flag]
     await rename(entry.path, join(mailbox, entry.folder, 'cur', withFlags(entry.name, flags)))
     return true
   }

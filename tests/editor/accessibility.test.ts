@@ -25,10 +25,6 @@ test('axe finds nothing in both themes', async ({ page }) => {
   // In a live region, because it is known only after the dialog has opened.
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('please correct Home first')
   await expectClean('Publish')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'Inbox' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible()
-  await expectClean('Inbox')
 })
 
 test('a text, a list and a picture are changed with the keyboard alone', async ({ page, project }) => {
@@ -73,7 +69,5 @@ test('twice the text fits without scrolling sideways', async ({ page, project })
   await page.goto(`${project.origin}/edit/`)
   await saved(page)
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(await overflow()).toBeLessThanOrEqual(0)
-  await page.getByRole('button', { name: 'Inbox' }).click()
   expect(await overflow()).toBeLessThanOrEqual(0)
 })
