@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
+import { basename, extname } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Plugin, ViteDevServer } from 'vite'
 import { documentOf, NOT_FOUND } from '#app/page-address.ts'
@@ -8,6 +7,7 @@ import { bootScript } from './boot-script.ts'
 import { CONTENT_ID } from './content-plugin.ts'
 import { directories, isOwnersFile } from './directories.ts'
 import { makeFonts } from './fonts/make-fonts.ts'
+import { kolamBackground, scalableIcon } from './pictures/brand-drawings.ts'
 import { fillTemplate, type ServerEntry } from './prerender.ts'
 import { coloursOf } from './read-colours.ts'
 
@@ -52,9 +52,8 @@ export function devServer(): Plugin {
   }
 }
 
-/** The icon as it is in art/, or a picture or a font, made when it is asked for. */
-const madeFile = (path: string) =>
-  path === '/icon.svg' ? readFile(join(directories.art, 'favicon.svg')) : readAsset(basename(path))
+/** The icon, or a picture or a font, made when it is asked for. */
+const madeFile = (path: string) => (path === '/icon.svg' ? scalableIcon() : readAsset(basename(path)))
 
 async function renderDocument(server: ViteDevServer, path: string): Promise<string> {
   const { base } = server.config
@@ -68,8 +67,9 @@ async function renderDocument(server: ViteDevServer, path: string): Promise<stri
 
   const { content } = await server.ssrLoadModule('virtual:content')
   const client = { src: `${base}src/entry-client.tsx`, integrity: '' }
-  const [fonts, boot, vite] = await Promise.all([
+  const [fonts, background, boot, vite] = await Promise.all([
     makeFonts(content, base),
+    kolamBackground(base),
     bootScript({ base, pages, client }),
     // Vite's own scripts, made apart: in our document it would put the base path before every address once more.
     server.transformIndexHtml(path, ''),
@@ -78,7 +78,7 @@ async function renderDocument(server: ViteDevServer, path: string): Promise<stri
   const module = `data:text/javascript,${encodeURIComponent(`export const content = ${JSON.stringify(content)}`)}`
   const imports = { [`${base}@id/__x00__virtual:content`]: module }
   const importMap = `<script type="importmap">${JSON.stringify({ imports })}</script>`
-  const inlined = `<script>${boot}</script><style>${fonts}</style>${styleLinks(server)}`
+  const inlined = `<script>${boot}</script><style>${fonts}${background}</style>${styleLinks(server)}`
   return fillTemplate({ page, markup, head: importMap + vite + inlined + head })
 }
 

@@ -11,7 +11,7 @@ import { directories } from './directories.ts'
 import { makeFonts } from './fonts/make-fonts.ts'
 import { headerRules, headersFile } from './headers.ts'
 import { metadataFiles } from './metadata-files.ts'
-import { makeIcons } from './pictures/icons.ts'
+import { kolamBackground, makeIcons } from './pictures/brand-drawings.ts'
 import { makePreviews } from './pictures/social-previews.ts'
 import { prerender } from './prerender.ts'
 import { contentToPublish, recordPublished } from './published-content.ts'
@@ -38,9 +38,14 @@ async function buildSite() {
   const icons = await makeIcons()
   const previews = await makePreviews(checked)
   const fonts = await makeFonts(checked, base)
+  const background = await kolamBackground(base)
   const assets = await makeAssets()
   const { script, style, files } = await bundleSite(content)
-  const { documents, inlined } = await prerender(settings, fonts + style + printStyle(settings), script)
+  const { documents, inlined } = await prerender(
+    settings,
+    fonts + background + style + printStyle(settings),
+    script,
+  )
   const metadata = await metadataFiles(checked, settings)
   const headers = headerRules({ ...settings, inlined })
   const _headers = headersFile(headers, settings.siteUrl)

@@ -7,6 +7,15 @@ const STYLE_SHEET = new URL('../src/styles/tokens.css', import.meta.url)
 
 export const readTokens = () => readFileSync(STYLE_SHEET, 'utf8')
 
+/** The colours of the brand as `#rrggbb`, by their names in the palette. */
+export const presentPalette = (css = readTokens()): Record<string, string> =>
+  Object.fromEntries(
+    [...css.matchAll(/--palette-([\w-]+):\s*(#[0-9a-f]{6})\s*;/gi)].map(([, name = '', colour = '']) => [
+      name,
+      colour,
+    ]),
+  )
+
 /** The colour of a token as `#rrggbb`, as a browser would resolve it in each theme. */
 export function coloursOf(token: string, css = readTokens()): Record<'light' | 'dark', string> {
   const [root = ''] = css.replace(/\/\*[\s\S]*?\*\//g, '').split('}')

@@ -1,0 +1,16 @@
+/** Colours as `#rrggbb`, by their names in the palette of src/styles/tokens.css. */
+export type Palette = Readonly<Record<string, string>>
+
+/** Six digits, with or without two more for transparency. */
+const HEX_COLOUR = /#[0-9a-f]{6}(?=(?:[0-9a-f]{2})?(?![0-9a-z]))/gi
+
+/** A drawing with the present value of each default colour. All other colours stay. */
+export function recolour(svg: string, defaults: Palette, present: Palette): string {
+  const names = new Map(Object.entries(defaults).map(([name, colour]) => [colour.toLowerCase(), name]))
+  return svg.replace(HEX_COLOUR, (colour) => {
+    const name = names.get(colour.toLowerCase())
+    const value = name && present[name]
+    // An unchanged colour stays as it is written.
+    return value && value.toLowerCase() !== colour.toLowerCase() ? value : colour
+  })
+}
