@@ -3,9 +3,9 @@ import { defineConfig } from 'vite'
 import { contentPlugin } from './build/content-plugin.ts'
 import { devServer } from './build/dev-server.ts'
 import { OLDEST_BROWSERS } from './build/oldest-browsers.ts'
-import { loadSettings } from './build/settings.ts'
 import { siteContent } from './build/site-content.ts'
 import { DEFAULT_PORT } from './contract/emailjs-api.ts'
+import { loadSettings } from './settings/build-settings.ts'
 
 const { base, account, enquiryOrigin } = loadSettings()
 

@@ -1,7 +1,7 @@
 // Every security header and cache rule, for the relay (headers.json) and for static hosts (_headers).
 import { createHash } from 'node:crypto'
+import type { Settings } from '#settings/build-settings.ts'
 import type { HeaderRules } from '../relay/http/served-build.ts'
-import type { Settings } from './settings.ts'
 
 type Inlined = { boot: string; style: string }
 type HeaderOptions = Pick<Settings, 'enquiryOrigin' | 'hstsIncludesSubdomains'> & { inlined: Inlined }

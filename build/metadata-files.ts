@@ -1,9 +1,9 @@
 // The small files beside the pages: for search engines, browsers and security researchers.
 import { documentOf, HOME } from '#app/page-address.ts'
+import type { Settings } from '#settings/build-settings.ts'
 import type { Checked } from './check/content-types.ts'
 import { loadServerEntry } from './prerender.ts'
 import { coloursOf } from './read-colours.ts'
-import type { Settings } from './settings.ts'
 import type { SiteFiles } from './write-site.ts'
 
 export async function metadataFiles({ practice }: Checked, { siteUrl, base }: Settings): Promise<SiteFiles> {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Rolldown } from 'vite'
 import { documentOf, NOT_FOUND } from '#app/page-address.ts'
+import type { Settings } from '#settings/build-settings.ts'
 import { bootScript } from './boot-script.ts'
 import { directories } from './directories.ts'
 import { digestOf } from './headers.ts'
 import { coloursOf } from './read-colours.ts'
-import type { Settings } from './settings.ts'
 import type { SiteFiles } from './write-site.ts'
 
 /** What src/entry-server.tsx exports. */

@@ -1,8 +1,8 @@
 // npm run inbox: reads the mailbox in a terminal.
-import { loadConfig } from './config/config.ts'
-import { explainStartError } from './config/start-error.ts'
+import { loadConfig } from '#settings/relay-config.ts'
 import { inboxListing, showMessage } from './mailbox/inbox-view.ts'
 import { openMailbox } from './mailbox/mailbox.ts'
+import { explainStartError } from './start-error.ts'
 
 const HELP = `npm run inbox                   lists all messages, newest first
 npm run inbox -- ID             shows one message and marks it as read

@@ -1,8 +1,7 @@
 // Starts the relay: http/ receives enquiries, mailbox/ stores them, delivery/ sends them by mail.
 import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { type Config, loadConfig } from './config/config.ts'
-import { explainStartError } from './config/start-error.ts'
+import { type Config, loadConfig } from '#settings/relay-config.ts'
 import { type Delivery, startDelivery } from './delivery/delivery.ts'
 import { openMailer } from './delivery/mailer.ts'
 import { deadLettersOf, openQueue } from './delivery/queue.ts'
@@ -10,6 +9,7 @@ import { createServer } from './http/server.ts'
 import { codeOf, type Log } from './log.ts'
 import { expire } from './mailbox/expire.ts'
 import { finishDrafts, openStore, prepareStore } from './mailbox/store-message.ts'
+import { explainStartError } from './start-error.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Requests still open after 8 s were never acknowledged, so dropping them loses nothing. */

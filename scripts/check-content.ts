@@ -2,8 +2,8 @@
 import { checkContent } from '#check/check-content.ts'
 import { readContentFiles } from '#check/content-files.ts'
 import { formatProblem } from '#check/problem.ts'
+import { loadSettings } from '#settings/build-settings.ts'
 import { directories } from '../build/directories.ts'
-import { loadSettings } from '../build/settings.ts'
 
 const files = await readContentFiles(directories.content)
 const { problems, warnings, reminders } = await checkContent(files, directories.art)

@@ -1,7 +1,7 @@
 // npm run check-live -- https://www.example.com [--no-enquiry]: checks a running site from outside.
 import { parseArgs } from 'node:util'
 import { OwnerMistakes } from '#check/problem.ts'
-import { loadSettings } from '../build/settings.ts'
+import { loadSettings } from '#settings/build-settings.ts'
 import { checkLive } from './live-checks.ts'
 
 const { values, positionals } = parseArgs({

@@ -1,7 +1,7 @@
 // npm run dev: the site with hot reload, and a relay that stores the enquiries sent from it.
 import { createServer } from 'vite'
-import { loadSettings } from '../build/settings.ts'
-import { readConfig } from '../relay/config/config.ts'
+import { loadSettings } from '#settings/build-settings.ts'
+import { readConfig } from '#settings/relay-config.ts'
 
 // Both explain a wrong setting before anything is started. The first reads .env.
 loadSettings()

@@ -3,8 +3,8 @@ import assert from 'node:assert'
 import { once } from 'node:events'
 import { connect } from 'node:tls'
 import { EMAILJS, requestBody, SEND_PATH } from '#contract/emailjs-api.ts'
+import type { Settings } from '#settings/build-settings.ts'
 import { digestOf, headerRules } from '../build/headers.ts'
-import type { Settings } from '../build/settings.ts'
 
 const TIMEOUT_MS = 15_000
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,7 +1,7 @@
 // Sends one message to the SMTP server and returns the result as a value.
 import { createTransport } from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer'
-import type { MailSettings } from '../config/mail-settings.ts'
+import type { MailSettings } from '#settings/mail-settings.ts'
 import { codeOf } from '../log.ts'
 
 /**

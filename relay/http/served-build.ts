@@ -2,7 +2,7 @@
 // it while the relay runs (docs/decisions/031-builds-replace-each-other.md).
 import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { SettingError } from '../config/start-error.ts'
+import { SettingError } from '#settings/setting-error.ts'
 
 type Headers = Readonly<Record<string, string>>
 

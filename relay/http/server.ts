@@ -1,6 +1,6 @@
 // The HTTP server: the built site, the API that receives enquiries, and the health checks.
 import { type FastifyInstance, type FastifyReply, fastify, LogController } from 'fastify'
-import type { Config } from '../config/config.ts'
+import type { Config } from '#settings/relay-config.ts'
 import type { DeliveryStatus } from '../delivery/delivery.ts'
 import { logOptions, logRequests } from '../log.ts'
 import type { MessageStore } from '../mailbox/store-message.ts'

@@ -3,7 +3,7 @@ import { domainToASCII } from 'node:url'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import * as qp from 'nodemailer/lib/qp'
 import type { Enquiry } from '#contract/enquiry.ts'
-import type { MailAddress } from '../config/mail-settings.ts'
+import type { MailAddress } from '#settings/mail-settings.ts'
 
 /** A longer name is cut in the headers; the body has it in full. */
 const MAX_NAME_LENGTH = 80

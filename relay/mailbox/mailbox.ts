@@ -7,7 +7,7 @@ import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '../config/config.ts'
+import type { Config } from '#settings/relay-config.ts'
 import { openQueue } from '../delivery/queue.ts'
 import {
   arrivalOf,

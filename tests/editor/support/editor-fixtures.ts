@@ -7,7 +7,18 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { loggedAddress } from '../../site/support/site.ts'
 
 /** What the editor, the site and the build need. */
-const FILES = ['art', 'build', 'content', 'contract', 'editor', 'relay', 'scripts', 'src', 'index.html']
+const FILES = [
+  'art',
+  'build',
+  'content',
+  'contract',
+  'editor',
+  'relay',
+  'scripts',
+  'settings',
+  'src',
+  'index.html',
+]
   .concat(['package.json', 'package-lock.json', 'vite.config.ts', '.gitignore'])
   .concat(['tsconfig.base.json', 'tsconfig.site.json'])
 

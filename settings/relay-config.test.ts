@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { relayAccount } from '#contract/emailjs-api.ts'
-import { temporaryDirectory, writeFiles } from '../../tests/temporary-files.ts'
-import { loadConfig, readConfig } from './config.ts'
+import { temporaryDirectory, writeFiles } from '../tests/temporary-files.ts'
+import { loadConfig, readConfig } from './relay-config.ts'
 
 const mail = {
   SMTP_URL: 'smtps://user:secret@smtp.example.com:465',

@@ -1,6 +1,7 @@
 // The settings of a build, from the environment and .env. A half or wrong configuration is refused: it would look like a
 // working site and lose enquiries.
 import { z } from 'zod'
+import { OwnerMistakes } from '#check/problem.ts'
 import {
   ACCOUNT_SETTINGS,
   accountFrom,
@@ -9,9 +10,8 @@ import {
   missingAccountSettings,
   relayAccount,
 } from '#contract/emailjs-api.ts'
-import { OwnerMistakes } from './check/problem.ts'
-import { directories } from './directories.ts'
-import { readEnvFile } from './env-file.ts'
+import { directories } from '../build/directories.ts'
+import { readEnvFile } from '../build/env-file.ts'
 
 const OWN_ID = /^(?!.*(your[-_ ]|x{4}|[<>]|placeholder|changeme)|(public_key|service_id|template_id)$)/i
 const OWN_HOST = /^(?!(.+\.)?(example(\.(com|net|org))?|your-?(domain|site)\.\w+)$)/i

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import { type Account, accountFrom, DEFAULT_PORT, missingAccountSettings } from '#contract/emailjs-api.ts'
 import { readMailSettings } from './mail-settings.ts'
-import { SettingError } from './start-error.ts'
+import { SettingError } from './setting-error.ts'
 
 /** The owner has this time to see a message that was not delivered. */
 const MIN_KEEP_DAYS = 7

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { relayAccount } from '#contract/emailjs-api.ts'
-import { readConfig } from '../relay/config/config.ts'
+import { directories } from '../build/directories.ts'
 import { temporaryDirectory, writeFiles } from '../tests/temporary-files.ts'
-import { directories } from './directories.ts'
-import { loadSettings, settingNames } from './settings.ts'
+import { loadSettings, settingNames } from './build-settings.ts'
+import { readConfig } from './relay-config.ts'
 
 const inProject = (file: string) => readFile(join(directories.project, file), 'utf8')
 const example = await inProject('.env.example')

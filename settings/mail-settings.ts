@@ -1,6 +1,6 @@
 // The three settings of delivery by mail. All or none: an incomplete set would lose mail without an error.
 import { isEmailAddress } from '#contract/email-address.ts'
-import { SettingError } from './start-error.ts'
+import { SettingError } from './setting-error.ts'
 
 export type MailAddress = { name: string; address: string }
 

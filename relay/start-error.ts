@@ -1,11 +1,5 @@
 // What is printed when the relay does not start: one line that says what to do.
-
-/** Stops the start: which setting, what is wrong with it, and a value that would be right. */
-export class SettingError extends Error {
-  constructor(setting: string, problem: string, example: string) {
-    super(`${setting} ${problem}, for example: ${setting}=${example}`)
-  }
-}
+import { SettingError } from '#settings/setting-error.ts'
 
 const WRONG_ADDRESS = 'Choose another address, or stop the program that uses it: HOST=localhost, PORT=4174'
 const WRONG_DIRECTORY =
