@@ -23,8 +23,6 @@ export const directories = {
   next,
   /** The built src/entry-server.tsx. */
   server: join(next, 'server'),
-  /** The fonts as sharp can use them. */
-  previewFonts: join(next, 'preview-fonts'),
   site: join(next, 'site'),
   headers: join(next, 'headers.json'),
   relay: join(next, 'relay'),

@@ -40,10 +40,6 @@ const withParts = (text: string) => text + text.normalize('NFD')
 const sourceOf = (font: Pick<FontFile, 'package' | 'source'>) =>
   readFile(resolve(`${font.package}/files/${font.source}`))
 
-/** A whole font with the characters of a text, as sharp can use it. */
-export const trueType = async (font: FontFile, text: string) =>
-  subsetFont(await sourceOf(font), withParts(text), { targetFormat: 'truetype' })
-
 const fontRule = ({ style, weight, unicodeRange }: FontFile, family: string, address: string) =>
   fontFace({
     'font-family': `"${family}"`,

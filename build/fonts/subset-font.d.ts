@@ -1,7 +1,7 @@
 // The package has no types of its own; this is the part of it that we use.
 declare module 'subset-font' {
   type Options = {
-    targetFormat: 'woff2' | 'truetype'
+    targetFormat: 'woff2'
     keepFeatures?: string[]
     dropTables?: string[]
     noHinting?: boolean

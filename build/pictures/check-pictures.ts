@@ -15,7 +15,7 @@ import { nameFrom, type PictureName } from './picture-name.ts'
 export const requiredPictures = ['favicon.svg', 'app-icon.svg', 'kolam-background.svg']
 
 export async function pictureProblems(files: readonly ReadFile[], art: string): Promise<Problem[]> {
-  // An owner's own preview replaces the one that the build draws.
+  // An owner's own preview replaces the one that the build makes.
   const previews = (await pictureFiles(join(art, 'previews'))).map((file) => `previews/${file}`)
   const problems = await Promise.all([
     ...files.flatMap((file) => namedProblems(file, art)),

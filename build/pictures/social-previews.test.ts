@@ -1,39 +1,86 @@
-import { cp, mkdir } from 'node:fs/promises'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { temporaryDirectory } from '../../tests/temporary-files.ts'
 import { checkContent } from '../check/check-content.ts'
 import { readContentFiles } from '../check/content-files.ts'
-import type { Checked } from '../check/content-types.ts'
+import type { Checked, PageName } from '../check/content-types.ts'
 import { directories } from '../directories.ts'
+import { coloursOf } from '../read-colours.ts'
+import { picturesIn } from '../site-content.ts'
 import { makePreviews } from './social-previews.ts'
 
 const { content } = await checkContent(await readContentFiles(directories.content), directories.art)
 const checked = content as Checked
-const root = await temporaryDirectory()
-await cp(directories.art, join(root, 'art'), { recursive: true })
-await mkdir(join(root, 'art/previews'), { recursive: true })
-Object.assign(directories, { art: join(root, 'art'), previewFonts: join(root, 'fonts') })
-// Red at the left once it is turned upright.
-await sharp({ create: { width: 315, height: 300, channels: 3, background: '#ff0000' } })
-  .extend({ top: 300, background: '#0000ff' })
-  .withMetadata({ orientation: 6 })
-  .toFile(join(root, 'art/previews/about.jpg'))
+const art = await temporaryDirectory()
+await cp(directories.art, art, { recursive: true })
+directories.art = art
+const firstPicture = (page: PageName) => `${picturesIn(checked[page])[0]?.name}`
 
-async function make(name: string) {
-  const files = await makePreviews({ ...checked, practice: { ...checked.practice, name } })
-  return (page: string) =>
-    sharp(files[`previews/${page}.png`]).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+async function make(page: PageName) {
+  const files = await makePreviews(checked)
+  const preview = sharp(files[`previews/${page}.png`])
+  const { data, info } = await preview.removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const colourAt = (x: number, y: number) => {
+    const at = (y * info.width + x) * info.channels
+    return `#${data.subarray(at, at + 3).toString('hex')}`
+  }
+  return colourAt
 }
 
-test('every page has a preview of 1200 by 630 with the name of the practice, or the one that the owner made', async () => {
-  const one = await make('Ayurvedic Wellness')
-  const other = await make('Nila & Daughters')
+test('every page has a preview of 1200 by 630', async () => {
+  const files = await makePreviews(checked)
   for (const page of ['home', 'about', 'services', 'contact']) {
-    const { data, info } = await one(page)
-    expect(info).toMatchObject({ width: 1200, height: 630 })
-    expect(data.equals((await other(page)).data), page).toBe(page === 'about')
+    const { width, height } = await sharp(files[`previews/${page}.png`]).metadata()
+    expect({ width, height }, page).toEqual({ width: 1200, height: 630 })
   }
-  expect([...(await one('about')).data.subarray(0, 3)]).toEqual([254, 0, 0])
+})
+
+test('a drawing is shown whole and in the middle, on the background that it has on its page', async () => {
+  // A red square at the upper left of an empty canvas.
+  const square =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><path d="M5 5h30v30H5z" fill="red"/></svg>'
+  await writeFile(join(art, `${firstPicture('contact')}.svg`), square)
+  const colourAt = await make('contact')
+  const background = coloursOf('--colour-background').light
+  for (const [x, y] of [
+    [0, 0],
+    [300, 315],
+    [900, 315],
+    [600, 20],
+    [600, 610],
+  ] as const) {
+    expect(colourAt(x, y)).toBe(background)
+  }
+  for (const [x, y] of [
+    [340, 315],
+    [860, 315],
+    [600, 50],
+    [600, 580],
+  ] as const) {
+    expect(colourAt(x, y)).toMatch(/^#f[ef]0000$/)
+  }
+})
+
+test('a photograph fills the preview', async () => {
+  const red = { width: 900, height: 1200, channels: 3 as const, background: '#ff0000' }
+  await sharp({ create: red }).toFile(join(art, `${firstPicture('services')}.jpg`))
+  const colourAt = await make('services')
+  for (const [x, y] of [
+    [0, 0],
+    [1199, 629],
+  ] as const) {
+    expect(colourAt(x, y)).toMatch(/^#f[ef]0000$/)
+  }
+})
+
+test('a preview that the owner made replaces it, turned upright', async () => {
+  await mkdir(join(art, 'previews'))
+  // Red at the left once it is turned upright.
+  await sharp({ create: { width: 315, height: 300, channels: 3, background: '#ff0000' } })
+    .extend({ top: 300, background: '#0000ff' })
+    .withMetadata({ orientation: 6 })
+    .toFile(join(art, 'previews/about.jpg'))
+  expect((await make('about'))(0, 0)).toMatch(/^#f[ef]0000$/)
 })
