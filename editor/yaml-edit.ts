@@ -1,5 +1,5 @@
 // Changes one value in the text of a YAML file and leaves every other byte as it is: notes, order, quotation marks,
-// blank lines and line ends. One exception: a name that is not in the file yet gives it yaml's layout.
+// blank lines and line ends. Two exceptions give it yaml's layout: a name that is not in the file yet, and brackets.
 import {
   isCollection,
   isNode,
@@ -23,16 +23,19 @@ export const readValue = (text: string | null | undefined) => readYaml(text ?? '
 
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** Lists and groups are written in lines: the check refuses brackets and braces. */
 export function withValue(text: string, path: Path, value: Value): string {
   const current = valueAt(readValue(text), path) as Value
   if (isSame(current ?? '', value ?? '')) return text
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n'
   const document = parseDocument(text, TEXT_SCHEMA)
   const node = document.getIn(path, true)
-  if (isScalar(node) && !(value instanceof Object)) return withText(text, node, value ?? '')
-  if (isSeq<Node>(node)) return withList(text, node, asList(current), asList(value), lineEnd)
-  // The name is not in the file, or its group is empty: the file gets yaml's layout, which is that of ours.
+  const nodes = [...path.map((_, depth) => document.getIn(path.slice(0, depth), true)), node]
+  if (!nodes.some((each) => isCollection(each) && each.flow)) {
+    if (isScalar(node) && !(value instanceof Object)) return withText(text, node, value ?? '')
+    if (isSeq<Node>(node)) return withList(text, node, asList(current), asList(value), lineEnd)
+  }
+  // The name is not in the file, its group is empty, or it is in brackets: the file gets yaml's layout, which is that of
+  // ours.
   const group = path.slice(0, -1)
   if (document.getIn(group) === null) document.setIn(group, document.createNode({}))
   document.setIn(path, value)

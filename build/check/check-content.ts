@@ -46,11 +46,16 @@ export async function checkContent(texts: Readonly<Record<string, string>>, art:
 
 function readFile(contentFile: ContentFile, text: string): ReadFile {
   const { file, validate } = contentFile
-  const { value, problems } = readYaml(text)
+  const { value, syntaxError } = readYaml(text)
+  if (syntaxError) {
+    return {
+      ...contentFile,
+      problems: [{ file, path: [], message: 'this file cannot be read', syntaxError }],
+    }
+  }
   if (value === undefined) {
     const message = `this file is missing or empty; put it back under this name, or restore the last version with git checkout HEAD ${file}`
-    const found = problems.length > 0 ? problems : [{ message }]
-    return { ...contentFile, problems: found.map((each) => ({ file, path: [], ...each })) }
+    return { ...contentFile, problems: [{ file, path: [], message }] }
   }
   const { data, error } = validate(value)
   const issues = (error?.issues ?? []).map(({ path, message }) => ({ file, path: path as Path, message }))

@@ -2,13 +2,11 @@
 import { z } from 'zod'
 import type { PictureSlotName } from '#components/picture/picture-slots.ts'
 import type { PictureName } from '../pictures/picture-name.ts'
-import { suggestion } from '../suggestion.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { type MarkupRules, markupProblem } from './markup.ts'
 import { itemName } from './path.ts'
-import { QUOTE } from './yaml-errors.ts'
 
-const NOT_WORDS = `words belong here, not a list or a group: write them on one line; if they hold a colon, ${QUOTE}`
+const NOT_WORDS = 'words belong here, not a list or a group'
 
 /** Letters and accents are joined: our fonts have é, but not the accent alone. */
 export const limitedText = (max: number, rules: MarkupRules, empty = 'write some words here') =>
@@ -62,16 +60,13 @@ export function group<Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
   description?: string,
 ) {
-  const names = Object.keys(shape)
-  const all = names.join(', ')
+  const all = Object.keys(shape).join(', ')
   const unknownName = (name: string) =>
-    `“${name}” is not a name that is known here; ${suggestion(name, names, `the names here are ${all}`)}`
+    `“${name}” is not a name that is known here; the names here are ${all}`
   return z
     .strictObject(shape, {
       error: (issue) =>
-        issue.code === 'unrecognized_keys'
-          ? issue.keys.map(unknownName).join('; ')
-          : `write ${all} below it, each on a line of its own with a colon after it`,
+        issue.code === 'unrecognized_keys' ? issue.keys.map(unknownName).join('; ') : `write ${all} here`,
     })
     .meta({ title, description })
 }
@@ -83,7 +78,7 @@ export const list = <Item extends z.core.SomeType>(
   description?: string,
 ) =>
   z
-    .array(item, 'write a list, each item on a line that begins with a dash and a space')
+    .array(item, 'a list belongs here')
     .min(min, `there are too few items here: write at least ${min}`)
     .max(max, `there is room for ${max} items here: take some out`)
     .superRefine((items, { addIssue }) => {

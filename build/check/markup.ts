@@ -25,6 +25,7 @@ export function markupProblem(text: string, rules: MarkupRules): string | undefi
   if (literal) {
     return `“${literal}” would be shown as it is written: write ${['plain words', ...known].join(' or ')}`
   }
+  if (text.includes('\ufffd')) return 'some letters here were lost: type them again'
   if (INVISIBLE.test(text)) return 'there is an invisible character in these words: type them again'
   if (!rules.italics && text.includes('*')) return 'no italics are possible here: leave the * out'
   if (!PAIRED_STARS.test(text)) return 'put a * on both sides of the italic words, right beside them'

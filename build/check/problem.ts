@@ -4,11 +4,11 @@ import type { Path } from './path.ts'
 export type Problem = {
   /** Such as content/services.yaml. */
   file: string
-  /** Empty where it is about a line or the whole file. */
+  /** Empty where it is about the whole file. */
   path: Path
-  line?: number
-  col?: number
   message: string
+  /** The parser's own words where the file cannot be read, with line, column and excerpt. */
+  syntaxError?: string
   /** Set by rules that find both mistakes and warnings. */
   isWarning?: boolean
 }
@@ -22,8 +22,8 @@ export class OwnerMistakes extends Error {
 }
 
 /** `content/services.yaml › products › item 3 › title: write some words here` */
-export function formatProblem({ file, path, line, col, message }: Problem): string {
+export function formatProblem({ file, path, message, syntaxError }: Problem): string {
+  if (syntaxError) return `${file} cannot be read.\n${syntaxError}\n`
   const steps = path.map((step) => (typeof step === 'number' ? `item ${step + 1}` : step))
-  const place = line ? [`line ${line}, column ${col}`] : steps
-  return `${[file, ...place].join(' › ')}: ${message}`
+  return `${[file, ...steps].join(' › ')}: ${message}`
 }

@@ -6,7 +6,6 @@ import type { ReadFile } from '../check/check-content.ts'
 import { pageNames } from '../check/content-files.ts'
 import { schemaAt, textsIn } from '../check/path.ts'
 import type { Problem } from '../check/problem.ts'
-import { suggestion } from '../suggestion.ts'
 import { inspectPicture, whyUnusable } from './inspect-picture.ts'
 import { shownSize } from './make-picture.ts'
 import { isDrawing, originalsOf, pictureFiles } from './originals.ts'
@@ -51,9 +50,8 @@ async function namedProblem({ name, slot }: PictureName, art: string): Promise<F
   const originals = await originalsOf(name, art)
   const [file] = originals
   if (!file) {
-    const names = (await pictureFiles(art)).map(nameFrom)
-    const advice = suggestion(name, names, `put ${name}.jpg, ${name}.png or ${name}.svg into art/`)
-    return { message: `there is no picture “${name}” in art/; ${advice}` }
+    const advice = `put ${name}.jpg, ${name}.png or ${name}.svg there, or write the name of another`
+    return { message: `there is no picture “${name}” in art/: ${advice}` }
   }
   const path = `art/${basename(file)}`
   // One photograph beside one drawing is fine: it replaces the drawing.

@@ -25,7 +25,7 @@ export function Status({ isSaved, failure, notice, problems, onProblem }: Status
       {/* Each is read aloud at its field. */}
       {problems.length > 0 && <p>Please correct:</p>}
       {problems.map((problem) => {
-        const { file, line, path, message } = problem
+        const { file, path, message, syntaxError } = problem
         const form = forms.find((each) => each.file === file)
         return (
           <Button
@@ -33,8 +33,8 @@ export function Status({ isSaved, failure, notice, problems, onProblem }: Status
             className="problem"
             onClick={() => onProblem(fieldId(file, path))}
           >
-            {form ? placeOf(form, path) : file}: {line && `line ${line}: `}
-            {message}
+            {form ? placeOf(form, path) : file}: {message}
+            {syntaxError && <pre>{syntaxError}</pre>}
           </Button>
         )
       })}

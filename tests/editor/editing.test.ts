@@ -176,7 +176,7 @@ test('a file that cannot be read is reported with its line, and shown once it is
   await project.write(HOME, before.replace('  greeting:', '  greting: x\n  greeting:'))
   await expect(page.getByText(/Home › banner: “greting” is not a name/)).toBeVisible()
   await project.write(HOME, before.replace('  greeting:', ' greeting'))
-  await expect(page.getByText(/Home: line \d+:/)).toBeVisible()
+  await expect(page.getByText(/at line \d+, column 2/)).toBeVisible()
   await expect(page.getByText('This file cannot be read.')).toBeVisible()
   await project.write(HOME, before)
   await expect(banner(page).getByLabel('Headline')).toBeVisible()
