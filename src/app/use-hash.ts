@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { crossFade } from './cross-fade.ts'
 import { scrollToTopAndFocusHeading } from './page-swap.ts'
 
 /** The hash of the address. Hydration starts from `initialHash`, the address of the page that the document shows. */
@@ -13,15 +12,10 @@ export function useHash(initialHash: string): string {
 }
 
 function subscribe(onChange: () => void) {
-  function handlePopState({ isTrusted }: Event) {
-    const show = () => {
-      flushSync(onChange)
-      // In the frame after rendering, so that the page is laid out once.
-      requestAnimationFrame(scrollToTopAndFocusHeading)
-    }
-    // Only links cross-fade: follow-links.ts dispatches their event, which is therefore not trusted.
-    if (isTrusted) show()
-    else crossFade(show)
+  function handlePopState() {
+    flushSync(onChange)
+    // In the frame after rendering, so that the page is laid out once.
+    requestAnimationFrame(scrollToTopAndFocusHeading)
   }
   addEventListener('popstate', handlePopState)
   return () => removeEventListener('popstate', handlePopState)
