@@ -1,5 +1,5 @@
 import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
-import { DrawnKolam } from '#components/kolam/drawn-kolam.tsx'
+import { Kolam } from '#components/kolam/kolam.tsx'
 import kolamList from '#components/kolam-list/kolam-list.module.css'
 import { MoreLink } from '#components/more-link/more-link.tsx'
 import { content } from '#content/content.ts'
@@ -26,7 +26,7 @@ export function KnowledgeOfLife() {
         </p>
       </div>
       <div className={fitsKolam ? styles.kolam : undefined}>
-        {fitsKolam && <DrawnKolam figure="nine" />}
+        {fitsKolam && <Kolam figure="nine" />}
         <ul className={fitsKolam ? undefined : `${kolamList.list} ${kolamList.names}`}>
           {elements.map((element) => (
             <li key={element}>

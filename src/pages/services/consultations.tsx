@@ -1,6 +1,6 @@
 import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { plainText } from '#components/inline-markup/parse-inline.ts'
-import { DrawnKolam } from '#components/kolam/drawn-kolam.tsx'
+import { Kolam } from '#components/kolam/kolam.tsx'
 import kolamList from '#components/kolam-list/kolam-list.module.css'
 import { MoreLink } from '#components/more-link/more-link.tsx'
 import { content } from '#content/content.ts'
@@ -22,7 +22,7 @@ export function Consultations() {
           <p>{inlineMarkup(lead)}</p>
         </div>
         <div className={styles.topics} data-hexagon={fitsHexagon || undefined}>
-          {fitsHexagon && <DrawnKolam figure="nineteen" />}
+          {fitsHexagon && <Kolam figure="nineteen" />}
           <ul className={`${kolamList.list} ${kolamList.names} ${layout.plainLinks}`}>
             {topics.map((topic) => (
               <li key={topic}>
