@@ -221,7 +221,7 @@ test('warns without refusing', async () => {
   expect(await check()).toMatchObject({
     problems: [],
     warnings: [
-      expect.stringContaining('content/home.yaml › knowledge › lead: “proven to” claims a proof; write'),
+      expect.stringContaining('content/home.yaml › knowledge › lead: “proven to” claims a proof; say'),
       expect.stringContaining(
         'content/contact.yaml › picture: art/pods.png is 300 by 432 pixels here and looks blurred: take one of 352 by',
       ),

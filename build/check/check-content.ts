@@ -6,7 +6,7 @@ import type { Checked } from './content-types.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { type Path, textsIn, valueAt } from './path.ts'
 import { placeholdersIn } from './placeholders.ts'
-import type { Problem } from './problem.ts'
+import type { Finding, Problem } from './problem.ts'
 import { readYaml } from './read-yaml.ts'
 
 /** `value` is undefined where the file cannot be read, `data` where anything in it is wrong. */
@@ -15,10 +15,10 @@ export type ReadFile = ContentFile & { value?: unknown; data?: unknown; problems
 /** The texts of content/ by their paths, such as content/home.yaml, and the directory of the pictures. */
 export async function checkContent(texts: Readonly<Record<string, string>>, art: string) {
   const files = contentFiles.map((each) => readFile(each, texts[each.file] ?? ''))
-  const inTexts = (rule: (text: string, path: Path) => string[]): Problem[] =>
+  const inTexts = (rule: (text: string, path: Path) => Finding[]): Problem[] =>
     files.flatMap(({ file, value }) =>
       textsIn(value).flatMap(({ text, path }) =>
-        rule(text, path).map((message) => ({ file, path, message })),
+        rule(text, path).map((finding) => ({ file, path, ...finding })),
       ),
     )
 

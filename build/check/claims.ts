@@ -1,41 +1,39 @@
 // Warns of wording in claims.yaml. A list of phrases cannot know the law, so it never stops the build.
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
+import type { Finding } from './problem.ts'
 
-type Rule = { problem: string; advice: string; phrases: string }
-type Claims = { rules: Rule[]; allowed: string[]; diseases: string }
+/** Without advice it is allowed, although another phrase is in it. */
+type Claim = { phrase: string; advice?: string; instead?: string }
 
-const claims: Claims = parse(readFileSync(new URL('claims.yaml', import.meta.url), 'utf8'))
-const listed = (phrases: string) => phrases.split(', ')
-const disease = `(?:${listed(claims.diseases).join('|')})s?`
+const claims: Claim[] = parse(readFileSync(new URL('claims.yaml', import.meta.url), 'utf8'))
+// So that the longer one is found of two that begin at the same word.
+claims.sort((one, other) => other.phrase.length - one.phrase.length)
 
-/** A hyphen may stand for a space; a phrase begins and ends where a word does. Words between / are alternatives. */
-function patternOf(phrase: string): string {
-  const words = phrase
-    .replaceAll(/\S+\/\S+/g, (words) => `(?:${words.replaceAll('/', '|')})`)
-    .replace(' … ', '(?: [\\w’-]+){0,3}? ')
-    .replaceAll(' ', '[ -]')
-    .replace('{disease}', disease)
-  return `\\b${words}${phrase.endsWith('%') ? '' : '\\b'}`
-}
+/** Between two words any space or hyphen, and the stars of italics. */
+const patternOf = (phrase: string) =>
+  phrase
+    .normalize()
+    .replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+    .replaceAll('’', "['’]")
+    .replaceAll(' ', '[\\s*\\u2010\\u2011-]+')
 
-const rules = claims.rules.map(({ phrases, ...rule }) => ({
-  ...rule,
-  pattern: new RegExp(listed(phrases).map(patternOf).join('|'), 'gi'),
-}))
+const LETTER = '[\\p{L}\\p{M}]'
+const anyPhrase = new RegExp(
+  `(?<!${LETTER})(?:${claims.map(({ phrase }) => patternOf(phrase)).join('|')})${LETTER}*`,
+  'giu',
+)
+const rules = claims.map((claim) => ({ ...claim, start: new RegExp(`^${patternOf(claim.phrase)}`, 'iu') }))
 
-export function claimsIn(text: string): string[] {
-  const shown = claims.allowed.reduce((rest, phrase) => rest.replaceAll(phrase, '—'), normal(text))
-  return rules.flatMap(({ pattern, problem, advice }) => {
-    const found = new Set([...shown.matchAll(pattern)].map(([words]) => words))
-    return [...found].map((words) => `“${words}” ${problem}; ${advice}`)
+export function claimsIn(text: string): Finding[] {
+  const found = new Set([...text.normalize().matchAll(anyPhrase)].map(([words]) => words))
+  return [...found].flatMap((words) => {
+    const { advice, instead } = rules.find(({ start }) => start.test(words)) ?? {}
+    if (!advice) return []
+    const message = `“${words.replaceAll('*', '')}” ${advice}`
+    return instead ? { message, replacement: { words, instead: likeCaseOf(words, instead) } } : { message }
   })
 }
 
-/** Programs insert other spaces, hyphens and apostrophes than a keyboard. Stars are not part of the words. */
-const normal = (text: string) =>
-  text
-    .replaceAll('*', '')
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/[\u2010\u2011]/g, '-')
-    .replaceAll("'", '’')
+const likeCaseOf = (words: string, instead: string) =>
+  /^\p{Lu}/u.test(words) ? instead.replace(/^./, (first) => first.toUpperCase()) : instead

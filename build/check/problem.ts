@@ -11,7 +11,12 @@ export type Problem = {
   syntaxError?: string
   /** Set by rules that find both mistakes and warnings. */
   isWarning?: boolean
+  /** Safer words, and those in the text that they can take the place of. */
+  replacement?: { words: string; instead: string }
 }
+
+/** What a rule finds in one text. */
+export type Finding = Omit<Problem, 'file' | 'path'>
 
 /** Mistakes that the owner can correct, one line each. They are shown without a stack, also by Vite. */
 export class OwnerMistakes extends Error {

@@ -5,7 +5,7 @@ import { pictureSlots } from '#components/picture/picture-slots.ts'
 import type { ReadFile } from '../check/check-content.ts'
 import { pageNames } from '../check/content-files.ts'
 import { schemaAt, textsIn } from '../check/path.ts'
-import type { Problem } from '../check/problem.ts'
+import type { Finding, Problem } from '../check/problem.ts'
 import { inspectPicture, whyUnusable } from './inspect-picture.ts'
 import { shownSize } from './make-picture.ts'
 import { isDrawing, originalsOf, pictureFiles } from './originals.ts'
@@ -43,8 +43,6 @@ const namedProblems = ({ file, schema, value }: ReadFile, art: string) =>
     const problem = await namedProblem({ name, slot }, art)
     return problem ? [{ file, path, ...problem }] : []
   })
-
-type Finding = Pick<Problem, 'message' | 'isWarning'>
 
 async function namedProblem({ name, slot }: PictureName, art: string): Promise<Finding | undefined> {
   const originals = await originalsOf(name, art)
