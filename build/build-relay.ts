@@ -12,7 +12,7 @@ export async function buildRelay(outDir = directories.relay): Promise<void> {
       outDir,
       emptyOutDir: true,
       rolldownOptions: {
-        input: { main: 'relay/main.ts', inbox: 'relay/inbox-command.ts' },
+        input: { main: 'relay/main.ts', start: 'relay/start-relay.ts', inbox: 'relay/inbox-command.ts' },
         // It would remove a call whose only purpose is that it may throw.
         treeshake: false,
       },

@@ -1,4 +1,4 @@
-// npm run inbox: reads the mailbox in a terminal.
+// The command npm run inbox: reads the mailbox in a terminal.
 import { loadConfig } from '#settings/relay-config.ts'
 import { inboxListing, showMessage } from './mailbox/inbox-view.ts'
 import { openMailbox } from './mailbox/mailbox.ts'
@@ -7,7 +7,6 @@ import { explainStartError } from './start-error.ts'
 const HELP = `npm run inbox                   lists all messages, newest first
 npm run inbox -- ID             shows one message and marks it as read
 npm run inbox -- answered ID    marks it as answered
-npm run inbox -- not-junk ID    moves it from Junk to the inbox and delivers it
 npm run inbox -- retry          tries again to deliver what was refused`
 
 async function run(command?: string, id = ''): Promise<string> {
@@ -17,9 +16,6 @@ async function run(command?: string, id = ''): Promise<string> {
       return inboxListing(mailbox)
     case 'answered':
       return (await mailbox.setFlag(id, 'answered')) ? 'Marked as answered.' : unknown(id)
-    case 'not-junk':
-      if (!(await mailbox.moveOutOfJunk(id))) return unknown(`${id} in Junk`)
-      return 'Moved to the inbox. Where mail delivery is set up, the running relay sends it within seconds.'
     case 'retry':
       return `Queued again: ${await mailbox.retryDeadLetters()}. The running relay tries within seconds.`
     default:

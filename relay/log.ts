@@ -11,7 +11,7 @@ export function logOptions(level: string) {
     formatters: { level: (label: string) => ({ level: label }) },
     // For what libraries log themselves: the message of an error may quote what a visitor has sent.
     serializers: {
-      err: (error: Error) => ({ type: error.name, code: codeOf(error), message: '', stack: '' }),
+      err: (error: Error) => ({ type: error.name, message: '', stack: framesOf(error).join('\n') }),
       req: () => ({}),
       res: () => ({}),
     },
@@ -28,4 +28,22 @@ export function logRequests(app: FastifyInstance) {
 
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+}
+
+/**
+ * What the log says of an error, to find its cause: everything but the message, which may quote what a visitor has sent.
+ * The stack begins with the message, and may hold that of the cause too, so only the frames are taken.
+ */
+export function errorFacts(error: unknown) {
+  if (!(error instanceof Error)) return { error: typeof error, code: 'unknown', frames: [] }
+  return { error: error.name, code: codeOf(error), frames: framesOf(error) }
+}
+
+/** A frame ends with the line and the column in a file. */
+const FRAME = /^ {4}at .*:\d+:\d+\)?$/
+
+function framesOf({ message, stack = '' }: Error): string[] {
+  const afterMessage = stack.slice(Math.max(0, stack.indexOf(message)) + message.length)
+  const frames = afterMessage.split('\n').filter((line) => FRAME.test(line))
+  return frames.map((line) => line.trim())
 }

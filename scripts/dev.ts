@@ -2,16 +2,17 @@
 import { createServer } from 'vite'
 import { loadSettings } from '#settings/build-settings.ts'
 import { readConfig } from '#settings/relay-config.ts'
+import { startRelay } from '../relay/start-relay.ts'
+import { stopOnSignal } from '../relay/stop-on-signal.ts'
 
 // Both explain a wrong setting before anything is started. The first reads .env.
 loadSettings()
-readConfig(process.env)
-const { PORT = '' } = process.env
+const config = readConfig(process.env)
 // The port is the site's, and the address that the relay logs is not the one to open.
-const relaySettings = { HOST: '127.0.0.1', PORT: '0', SITE_FOLDER: 'none', LOG_LEVEL: 'warn' }
-Object.assign(process.env, relaySettings)
-const relay = await import('../relay/main.ts')
-Object.assign(process.env, { PORT, RELAY_ORIGIN: relay.address })
+const forSite = { host: '127.0.0.1', port: 0, siteDirectory: undefined, logLevel: 'warn' }
+const relay = await startRelay({ ...config, ...forSite })
+stopOnSignal(relay)
+process.env.RELAY_ORIGIN = relay.address
 
 const site = await createServer()
 await site.listen()

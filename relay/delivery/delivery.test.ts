@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { retryDelay, startDelivery } from './delivery.ts'
+import { startDelivery } from './delivery.ts'
 import { classify, type DeliveryResult } from './mailer.ts'
 
 const accepted: DeliveryResult = { kind: 'accepted' }
@@ -36,10 +36,6 @@ beforeEach(() => {
   verify.mockReset().mockResolvedValue(accepted)
 })
 afterEach(() => vi.useRealTimers())
-
-test('backs off from 5 seconds to an hour', () => {
-  expect([1, 2, 3, 10, 11, 500].map(retryDelay)).toEqual([5e3, 10e3, 20e3, 2_560e3, 3_600e3, 3_600e3])
-})
 
 test.each([[[first, second, third]], [[]]])('verifies the settings before it sends %j', async (messages) => {
   waiting = messages

@@ -1,27 +1,12 @@
 // Delivers the messages of the queue to the mail server, and retries until each is accepted or refused for good.
-import { codeOf, type Log } from '../log.ts'
-import { arrivalOf } from '../mailbox/maildir.ts'
+import { errorFacts, type Log } from '../log.ts'
+import { arrivalOf } from '../message-name.ts'
+import { afterFailure, type Backoff, DUE, NEVER } from './backoff.ts'
 import type { Mailer } from './mailer.ts'
 import type { Queue } from './queue.ts'
 
-/** Other processes add messages too: `npm run inbox` with `retry` or `not-junk`, a restored backup. */
+/** Other processes add messages too: `npm run inbox -- retry`, a restored backup. */
 const SCAN_INTERVAL_MS = 1_000
-const INITIAL_DELAY_MS = 5_000
-const MAX_DELAY_MS = 60 * 60 * 1000
-
-/** `retryAt` is in the time of `performance.now()`, which a corrected system clock does not change. */
-type Backoff = { failures: number; retryAt: number }
-
-const DUE: Backoff = { failures: 0, retryAt: 0 }
-const NEVER: Backoff = { failures: 0, retryAt: Number.POSITIVE_INFINITY }
-
-/** Exponential, 5 s to 1 h. */
-export const retryDelay = (failures: number) => Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 2 ** (failures - 1))
-
-function afterFailure({ failures, retryAt }: Backoff): Backoff {
-  return { failures: failures + 1, retryAt: Math.max(retryAt, performance.now() + retryDelay(failures + 1)) }
-}
-
 export type Delivery = ReturnType<typeof startDelivery>
 export type DeliveryStatus = Awaited<ReturnType<Delivery['status']>>
 
@@ -38,7 +23,7 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
   /** One attempt at a time, because all messages go to one server. */
   function start(work: () => Promise<void>) {
     inFlight ??= work()
-      .catch((error: unknown) => log.error({ code: codeOf(error) }, 'the queue cannot be used'))
+      .catch((error: unknown) => log.error(errorFacts(error), 'the queue cannot be used'))
       .finally(() => {
         inFlight = undefined
       })
@@ -76,7 +61,7 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
     } catch (error) {
       // Such as a full disk, or a file that this user may not read.
       messages.set(name, afterFailure(backoffOf(name)))
-      log.error({ message: name, code: codeOf(error) }, 'a file of the queue cannot be used')
+      log.error({ message: name, ...errorFacts(error) }, 'a file of the queue cannot be used')
     }
   }
 

@@ -1,9 +1,18 @@
 // The delivery queue on disk: one hard link for each message, named as in the mailbox. A link needs no space for a
 // second copy, and keeps the message whatever a mail program does to the mailbox. A failed message has a .reason file
-// beside it.
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { namesIn, syncDirectory, undefinedIfMissing } from '../mailbox/maildir.ts'
+// beside it. While a message is being stored its link is held: the name begins with a dot, so that it is not delivered.
+import { link, readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import {
+  allNamesIn,
+  makeDirectory,
+  namesIn,
+  PRIVATE_FILE,
+  removeFile,
+  syncDirectory,
+  undefinedIfMissing,
+} from '../durable-files.ts'
+import { isOwnName } from '../message-name.ts'
 
 const REASON = '.reason'
 
@@ -13,15 +22,37 @@ export const deadLettersOf = (queue: string) => join(queue, 'failed')
 
 export function openQueue(directory: string) {
   const deadLetters = deadLettersOf(directory)
+  const held = (name: string) => join(directory, `.${name}`)
 
-  async function add(name: string, path: string): Promise<void> {
-    await prepareQueue(directory)
-    await link(path, join(directory, name))
+  /** Resolves when the link would survive a power cut. */
+  async function hold(name: string, path: string): Promise<void> {
+    await link(path, held(name))
     await syncDirectory(directory)
   }
 
+  /**
+   * From now on the message is delivered. Not synced: at a start, what is still held is released. Nothing is missing where
+   * another relay on the same queue has just started and released it.
+   */
+  async function release(name: string): Promise<void> {
+    await rename(held(name), join(directory, name)).catch(undefinedIfMissing)
+  }
+
+  async function withdraw(name: string): Promise<void> {
+    await removeFile(held(name))
+  }
+
+  async function heldNames(): Promise<string[]> {
+    const hidden = (await allNamesIn(directory)).filter((name) => name.startsWith('.'))
+    return hidden.map((name) => name.slice(1)).filter(isOwnName)
+  }
+
   async function remove(name: string): Promise<void> {
-    for (const file of [name, name + REASON]) await rm(join(directory, file), { force: true })
+    for (const file of [name, name + REASON]) await removeFile(join(directory, file))
+  }
+
+  async function noteFailure(name: string, reason: string): Promise<void> {
+    await writeFile(join(directory, name + REASON), `${reason}\n`, { mode: PRIVATE_FILE })
   }
 
   /** The .reason file is moved first: after a crash between the two, the message is still in its old directory. */
@@ -50,13 +81,17 @@ export function openQueue(directory: string) {
   }
 
   return {
+    hold,
+    release,
+    withdraw,
+    heldNames,
+    /** Of the messages that are to be delivered. */
     names: () => messageNames(directory),
     deadLetterNames: () => messageNames(deadLetters),
     /** `undefined` when the file was removed. */
     read: (name: string) => readFile(join(directory, name)).catch(undefinedIfMissing),
-    add,
     remove,
-    noteFailure: (name: string, reason: string) => writeFile(join(directory, name + REASON), `${reason}\n`),
+    noteFailure,
     moveToDeadLetters: (name: string) => move(name, directory, deadLetters),
     retryDeadLetters,
     undelivered: async () => [...(await read(directory, false)), ...(await read(deadLetters, true))],
@@ -69,6 +104,6 @@ async function messageNames(directory: string): Promise<string[]> {
 }
 
 export async function prepareQueue(directory: string): Promise<void> {
-  await mkdir(deadLettersOf(directory), { recursive: true })
-  await syncDirectory(directory)
+  await makeDirectory(deadLettersOf(directory))
+  for (const path of [directory, dirname(directory)]) await syncDirectory(path)
 }

@@ -2,7 +2,7 @@
 // What is not HTTP, or too slow, never gets here: fastify answers it with 400, 408 or 431, without these headers.
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { codeOf } from '../log.ts'
+import { errorFacts } from '../log.ts'
 import { RequestError, TOO_LARGE } from './parse-enquiry.ts'
 
 /** How long the rest of a body that is too large is read and dropped. */
@@ -21,7 +21,7 @@ export function handleError(error: HttpError, request: FastifyRequest, reply: Fa
   const status = error.statusCode ?? 500
   // @fastify/static refuses non-canonical paths, such as //about or /about//, with 403.
   if (status === 403) return void reply.callNotFound()
-  if (status >= 500) request.log.error({ code: codeOf(error) }, 'a request failed')
+  if (status >= 500) request.log.error(errorFacts(error), 'a request failed')
   if (error.code === BODY_TOO_LARGE) drainBody(request, reply)
   reply.code(status).send(texts[error.code] ?? STATUS_CODES[status] ?? 'Something went wrong')
 }

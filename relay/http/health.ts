@@ -1,21 +1,48 @@
 // For monitoring. /healthz: can enquiries be stored? /healthz/delivery: is mail delivered?
-import type { FastifyInstance } from 'fastify'
-import { codeOf } from '../log.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { errorFacts } from '../log.ts'
 import type { ServerOptions } from './server.ts'
 
+/** Anyone may ask, and each probe writes to the disk. */
+const PROBE_LIFETIME_MS = 10_000
+
+const FORWARDING_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip']
+
 export function reportHealth(app: FastifyInstance, { store, deliveryStatus }: ServerOptions): void {
+  let probe: Promise<void> | undefined
+  let probeEnds = 0
+
+  /** The last probe, or the one that is under way. */
+  function recentProbe(): Promise<void> {
+    if (probe && performance.now() < probeEnds) return probe
+    probe = store.probe()
+    probeEnds = performance.now() + PROBE_LIFETIME_MS
+    return probe
+  }
+
   app.get('/healthz', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     try {
-      await store.probe()
+      await recentProbe()
       return reply.code(200).send('OK')
     } catch (error) {
-      request.log.error({ code: codeOf(error) }, 'enquiries cannot be stored')
+      request.log.error(errorFacts(error), 'enquiries cannot be stored')
       return reply.code(503).send('Enquiries cannot be stored')
     }
   })
-  app.get('/healthz/delivery', async (_request, reply) => {
+
+  app.get('/healthz/delivery', async (request, reply) => {
     const status = await deliveryStatus()
-    return reply.header('cache-control', 'no-store').send({ isConfigured: status !== undefined, ...status })
+    const isWorking = status !== undefined && !status.lastError && status.deadLetters === 0
+    reply.header('cache-control', 'no-store')
+    const forAnyone = { isConfigured: status !== undefined, isWorking }
+    return reply.send(isFromThisMachine(request) ? { ...forAnyone, ...status } : forAnyone)
   })
+}
+
+/** How many enquiries wait, and since when, concerns nobody else. A proxy on this machine passes on what others ask. */
+function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
+  const address = socket.remoteAddress ?? ''
+  const isLoopback = address === '::1' || /^(::ffff:)?127\./.test(address)
+  return isLoopback && FORWARDING_HEADERS.every((name) => headers[name] === undefined)
 }

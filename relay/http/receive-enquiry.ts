@@ -2,10 +2,10 @@
 // Its clients read the status and one line of plain text, which is what fastify makes of a string.
 import type { FastifyInstance } from 'fastify'
 import { MAX_VARIABLES_BYTES, SEND_PATH } from '#contract/emailjs-api.ts'
-import { codeOf } from '../log.ts'
+import { errorFacts } from '../log.ts'
 import { composeMessage } from '../mailbox/compose-message.ts'
-import { uniqueName } from '../mailbox/maildir.ts'
-import { spamReason } from '../mailbox/spam-reason.ts'
+import { spamReason as spamReasonOf } from '../mailbox/spam-reason.ts'
+import { uniqueName } from '../message-name.ts'
 import { restrictOrigins } from './cors.ts'
 import { parseEnquiry } from './parse-enquiry.ts'
 import { limitRate } from './rate-limit.ts'
@@ -33,16 +33,16 @@ export async function receiveEnquiries(app: FastifyInstance, { config, store }: 
         return reply.header('retry-after', attempt.ttlInSeconds).code(429).send('Too Many Requests')
       }
       const id = uniqueName()
-      const junkReason = spamReason(enquiry)
-      const text = composeMessage(enquiry, { ...config.mail, id, junkReason, date: new Date() })
+      const spamReason = spamReasonOf(enquiry)
+      const text = composeMessage(enquiry, { ...config.mail, id, spamReason, date: new Date() })
       try {
-        await store.store({ id, text, isJunk: junkReason !== undefined })
+        await store.store({ id, text })
       } catch (error) {
         forgetAttempt()
-        request.log.error({ code: codeOf(error) }, 'an enquiry could not be stored')
+        request.log.error(errorFacts(error), 'an enquiry could not be stored')
         return reply.code(503).send('The enquiry could not be stored, please try again later')
       }
-      if (junkReason) request.log.info({ message: id, junkReason }, 'an enquiry went to Junk')
+      if (spamReason) request.log.info({ message: id, spamReason }, 'an enquiry was marked as possible spam')
       return reply.code(200).send('OK')
     })
   })

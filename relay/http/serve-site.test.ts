@@ -114,9 +114,3 @@ describe('security headers', () => {
     expect(response.headers).toHaveProperty('x-content-type-options', 'nosniff')
   })
 })
-
-test('/healthz/delivery reports that no mail server is set', async () => {
-  const response = await get('/healthz/delivery')
-  expect(response.json()).toEqual({ isConfigured: false })
-  expect(response.headers['cache-control']).toBe('no-store')
-})

@@ -56,12 +56,28 @@ test.each([
   'a, eve@example.net,',
   '(comment) <x@y.z>',
   '=?utf-8?q?Eve_=3Ceve=40example=2Enet=3E=2C?=',
-])('neither a name such as %j nor the message adds an address', (firstName) => {
-  const message = compose({ firstName, message: '\r\nBcc: eve@example.net' }).replaceAll('\n ', ' ')
+])('neither a name such as %j nor the message adds an address, marked or not', (firstName) => {
+  const enquiry = { ...complete, firstName, message: '\r\nBcc: eve@example.net' }
+  const marked = composeMessage(enquiry, { ...envelope, spamReason: 'a link in a name' })
+  for (const message of [compose(enquiry), marked]) expectOneAddress(message.replaceAll('\n ', ' '))
+})
+
+function expectOneAddress(message: string) {
   const addresses = addressparser(/^Reply-To: (.*)$/m.exec(message)?.[1] ?? '')
   expect(addresses.map((entry) => ('address' in entry ? entry.address : entry))).toEqual([complete.email])
   const [headers = ''] = message.split('\n\n', 1)
   expect(headers.match(/@/g)).toHaveLength(4) // From, To, Reply-To, Message-ID
+}
+
+test('a message that may be advertising is marked in its subject and for the filters of mail programs', async () => {
+  const message = composeMessage(complete, { ...envelope, spamReason: 'many links' })
+  expect(message).toContain('\nSubject: [Possible spam] Enquiry from Example Visitor\n')
+  expect(message).toContain('\nX-Spam-Flag: YES\nX-Spam-Reason: many links\n')
+  expect((await parse(message)).spamReason).toBe('many links')
+})
+
+test('an ordinary message has no mark', () => {
+  expect(compose()).not.toMatch(/spam/i)
 })
 
 test('control characters do not reach a terminal', async () => {

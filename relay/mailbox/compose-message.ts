@@ -5,6 +5,9 @@ import * as qp from 'nodemailer/lib/qp'
 import type { Enquiry } from '#contract/enquiry.ts'
 import type { MailAddress } from '#settings/mail-settings.ts'
 
+/** Begins the subject of an enquiry that may be advertising. */
+export const SUBJECT_MARK = '[Possible spam]'
+
 /** A longer name is cut in the headers; the body has it in full. */
 const MAX_NAME_LENGTH = 80
 
@@ -14,12 +17,13 @@ type Envelope = {
   from: MailAddress
   to: MailAddress
   date: Date
-  junkReason?: string | undefined
+  /** Why it may be advertising. Such a message is marked, and delivered like any other. */
+  spamReason?: string | undefined
 }
 
 /** With LF line endings, as a Maildir has them; nodemailer sends CRLF. */
 export function composeMessage(enquiry: Enquiry, envelope: Envelope): string {
-  const { id, from, to, date, junkReason } = envelope
+  const { id, from, to, date, spamReason } = envelope
   const name = headerName(enquiry)
   const text = bodyText(enquiry)
   const domain = domainToASCII(from.address.replace(/.*@/, ''))
@@ -28,11 +32,11 @@ export function composeMessage(enquiry: Enquiry, envelope: Envelope): string {
     to,
     date,
     replyTo: { name, address: enquiry.email },
-    subject: `Enquiry from ${name}`,
+    subject: `${spamReason ? `${SUBJECT_MARK} ` : ''}Enquiry from ${name}`,
     messageId: `<${id.replace(/[^A-Za-z0-9.]/g, '-')}@${domain}>`,
     headers: {
       'Content-Transfer-Encoding': 'quoted-printable',
-      ...(junkReason && { 'X-Junk-Reason': junkReason }),
+      ...(spamReason && { 'X-Spam-Flag': 'YES', 'X-Spam-Reason': spamReason }),
     },
     text,
   })

@@ -1,7 +1,9 @@
 // Removes messages that are older than the owner wants to keep them.
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { arrivalOf, maildirEntries, namesIn } from './maildir.ts'
+import { namesIn } from '../durable-files.ts'
+import { arrivalOf } from '../message-name.ts'
+import { maildirEntries } from './maildir.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

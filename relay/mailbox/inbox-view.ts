@@ -23,9 +23,7 @@ export async function showMessage(mailbox: Mailbox, id: string): Promise<string 
     message.subject,
     `Arrived: ${localTime(message.arrived)}`,
     `Reply to: ${name ? `${name} <${address}>` : address}`,
-    ...(message.junkReason
-      ? [`In Junk because of: ${message.junkReason} (npm run inbox -- not-junk ${id} delivers it)`]
-      : []),
+    ...(message.spamReason ? [`Marked as possible spam because of: ${message.spamReason}`] : []),
     '',
     message.text,
     '',
@@ -33,11 +31,11 @@ export async function showMessage(mailbox: Mailbox, id: string): Promise<string 
   ].join('\n')
 }
 
-function messageLine({ id, isRead, arrived, subject, folder, isAnswered, junkReason }: Message) {
+function messageLine({ id, isRead, arrived, subject, folder, isAnswered, spamReason }: Message) {
   const notes = [
     folder !== 'Inbox' && ` [${folder}]`,
     isAnswered && ' [answered]',
-    junkReason && ` (${junkReason})`,
+    spamReason && ` (${spamReason})`,
   ]
   return `${id} ${isRead ? ' ' : '*'} ${localTime(arrived)}  ${subject}${notes.filter(Boolean).join('')}`
 }

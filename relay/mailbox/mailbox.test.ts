@@ -1,27 +1,26 @@
-import { mkdir, readdir, rename, symlink } from 'node:fs/promises'
+import { symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { readMailSettings } from '#settings/mail-settings.ts'
 import { complete } from '../../tests/relay/support/fixtures.ts'
 import { temporaryDirectory, writeFiles } from '../../tests/temporary-files.ts'
+import { namesIn } from '../durable-files.ts'
 import { composeMessage } from './compose-message.ts'
 import { expire } from './expire.ts'
 import { inboxListing, showMessage } from './inbox-view.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
-import { namesIn, prepareMaildir } from './maildir.ts'
+import { prepareMaildir } from './maildir.ts'
 
 const practice = { name: 'The Practice', address: 'practice@example.com' }
-const [older, newer, junk] = ['1000000000.M1P1Q1.h', '1000000060.M1P1Q2.h', '1000000120.M1P1Q3.h']
-function messageFrom(firstName: string, junkReason?: string, message = complete.message) {
-  const envelope = { id: 'x', from: practice, to: practice, date: new Date(0), junkReason }
+const [older, newer, spam] = ['1000000000.M1P1Q1.h', '1000000060.M1P1Q2.h', '1000000120.M1P1Q3.h']
+function messageFrom(firstName: string, spamReason?: string, message = complete.message) {
+  const envelope = { id: 'x', from: practice, to: practice, date: new Date(0), spamReason }
   return composeMessage({ ...complete, firstName, message }, envelope)
 }
 
 let directory: string
 let mailbox: Mailbox
 const inDirectory = (...path: string[]) => join(directory, ...path)
-const mail = readMailSettings({})
-const open = (name: string) => openMailbox({ mailbox: inDirectory(name), queue: inDirectory('queue'), mail })
+const open = (name: string) => openMailbox({ mailbox: inDirectory(name), queue: inDirectory('queue') })
 
 beforeEach(async () => {
   directory = await temporaryDirectory()
@@ -30,7 +29,7 @@ beforeEach(async () => {
   await writeFiles(directory, {
     [`mailbox/cur/${older}:2,RS`]: messageFrom('Older'),
     [`mailbox/new/${newer}`]: messageFrom('தமிழ்'),
-    [`mailbox/.Junk/new/${junk}`]: messageFrom('Eve', 'many links'),
+    [`mailbox/new/${spam}`]: messageFrom('Eve', 'many links'),
     'mailbox/cur/1000000001.M1P1Q9.h:2,ST': messageFrom('Deleted'),
   })
 })
@@ -43,7 +42,7 @@ test('names a mailbox that is empty or missing', async () => {
   expect(await inboxListing(open('none'))).toBe(text)
 })
 
-test('lists inbox and Junk newest first, and what is not delivered', async () => {
+test('lists messages newest first with their marks, and what is not delivered', async () => {
   vi.stubEnv('TZ', 'Asia/Kolkata')
   await writeFiles(directory, {
     [`queue/${newer}`]: messageFrom('தமிழ்'),
@@ -52,7 +51,7 @@ test('lists inbox and Junk newest first, and what is not delivered', async () =>
   })
   const [eve, tamil, old] = [await idOf('Eve'), await idOf('தமிழ்'), await idOf('Older')]
   expect((await inboxListing(mailbox)).split('\n')).toEqual([
-    `${eve} * 2001-09-09 07:18  Enquiry from Eve Visitor [Junk] (many links)`,
+    `${eve} * 2001-09-09 07:18  [Possible spam] Enquiry from Eve Visitor (many links)`,
     `${tamil} * 2001-09-09 07:17  Enquiry from தமிழ் Visitor`,
     `${old}   2001-09-09 07:16  Enquiry from Older Visitor [answered]`,
     '',
@@ -96,22 +95,11 @@ test('an id means the same message, whatever arrives or is read in between', asy
   expect(await showMessage(mailbox, '3')).toBeUndefined()
 })
 
-test('a message out of Junk is queued if the relay delivers', async () => {
-  const id = await idOf('Eve')
-  expect(await mailbox.moveOutOfJunk(id)).toBe(true)
-  expect(await mailbox.moveOutOfJunk(id)).toBe(false)
-  expect(await readdir(directory)).toEqual(['mailbox'])
-  await rename(inDirectory('mailbox/new', junk), inDirectory('mailbox/.Junk/new', junk))
-  await mkdir(inDirectory('queue'))
-  expect(await mailbox.moveOutOfJunk(id)).toBe(true)
-  expect(await namesIn(inDirectory('queue'))).toEqual([junk])
-})
-
 test('showing a message prints a reply link and marks the message as read', async () => {
   const id = await idOf('Eve')
   const shown = (await showMessage(mailbox, id)) ?? ''
   expect(shown).toContain('Reply to: Eve Visitor <visitor@example.com>')
-  expect(shown).toContain(`In Junk because of: many links (npm run inbox -- not-junk ${id} delivers it)`)
+  expect(shown).toContain('Marked as possible spam because of: many links')
   expect(shown).toContain(complete.message)
   const link = new URL(/mailto:\S+$/.exec(shown)?.[0] ?? '')
   expect(link.pathname).toBe(complete.email)

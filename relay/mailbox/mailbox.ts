@@ -1,24 +1,13 @@
-// The mailbox as `npm run inbox` sees it.
-//
-// It is a process of its own and needs no running relay. Everything it does is a file operation that the relay and mail
-// programs understand: flags are Maildir flags, and a message that is moved out of Junk is linked into the
-// delivery queue, which a running relay scans every second and a stopped one at its next start.
+// The mailbox as `npm run inbox` sees it, a process of its own that needs no running relay. What it does are file
+// operations that the relay and mail programs understand: flags are Maildir flags, and a dead letter that is to be tried
+// again is moved into the delivery queue, which a running relay scans every second and a stopped one at its next start.
 import { hash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '#settings/relay-config.ts'
 import { openQueue } from '../delivery/queue.ts'
-import {
-  arrivalOf,
-  baseName,
-  flagsOf,
-  JUNK,
-  type MaildirEntry,
-  maildirEntries,
-  syncDirectory,
-  withFlags,
-} from './maildir.ts'
+import { arrivalOf, baseName, flagsOf, withFlags } from '../message-name.ts'
+import { type MaildirEntry, maildirEntries } from './maildir.ts'
 import { parseMessage } from './parse-message.ts'
 import { replyLink } from './reply-link.ts'
 
@@ -30,10 +19,10 @@ export type Mailbox = ReturnType<typeof openMailbox>
 export type Message = Awaited<ReturnType<Mailbox['list']>>[number]
 export type Undelivered = Awaited<ReturnType<Mailbox['undelivered']>>[number]
 
-export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | 'queue' | 'mail'>) {
+export function openMailbox({ mailbox, queue }: Pick<Config, 'mailbox' | 'queue'>) {
   const deliveryQueue = openQueue(queue)
 
-  /** Inbox, Junk and other folders, newest first. */
+  /** Of all folders, newest first. */
   async function list() {
     const messages = []
     // One after the other: years of messages are more files than a process may open at once.
@@ -53,18 +42,6 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
     if (!entry) return false
     const flags = flagsOf(entry.name) + MAILDIR_FLAGS[flag]
     await rename(entry.path, join(mailbox, entry.folder, 'cur', withFlags(entry.name, flags)))
-    return true
-  }
-
-  /** Into the inbox and the delivery queue; `false` when there is no such message in Junk. */
-  async function moveOutOfJunk(id: string): Promise<boolean> {
-    const entry = await find(id)
-    if (!entry || entry.folder !== JUNK) return false
-    // As at arrival: the link in the queue comes first, so that a crash cannot lose the delivery.
-    // A shell on the server may lack the relay's mail settings. A queue also shows that the relay delivers.
-    if (mail.smtpUrl || existsSync(queue)) await deliveryQueue.add(baseName(entry.name), entry.path)
-    await rename(entry.path, join(mailbox, entry.directory, entry.name))
-    await syncDirectory(join(mailbox, entry.directory))
     return true
   }
 
@@ -88,7 +65,7 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
   async function readEntry(entry: MaildirEntry) {
     // A file that cannot be read, or that a mail program has just moved, must not keep the others from being listed.
     const content = await readFile(entry.path).catch(() => undefined)
-    const { junkReason, ...message } = await parseMessage(content)
+    const message = await parseMessage(content)
     const flags = flagsOf(entry.name)
     const arrived = arrivedAt(entry.name)
     const folder = entry.folder.slice(1) || 'Inbox'
@@ -96,13 +73,11 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
       ...message,
       /** Short, and the same while the message exists, whatever arrives or is moved in between. */
       id: idOf(entry.name),
-      /** 'Inbox', 'Junk', or the name of a folder that a mail program has added. */
+      /** 'Inbox', or the name of a folder that a mail program has added. */
       folder,
       arrived,
       isRead: flags.includes(MAILDIR_FLAGS.read),
       isAnswered: flags.includes(MAILDIR_FLAGS.answered),
-      /** Empty outside of Junk. */
-      junkReason: folder === 'Junk' ? junkReason : '',
       replyLink: replyLink(message, arrived),
     }
   }
@@ -112,7 +87,6 @@ export function openMailbox({ mailbox, queue, mail }: Pick<Config, 'mailbox' | '
     list,
     read,
     setFlag,
-    moveOutOfJunk,
     undelivered,
     retryDeadLetters: deliveryQueue.retryDeadLetters,
   }

@@ -13,7 +13,8 @@ export async function parseMessage(content: Buffer | undefined) {
   return {
     subject: printable(mail.subject),
     replyTo: { name: printable(sender?.name), address: printable(sender?.address) },
-    junkReason: printable(mail.headers.find(({ key }) => key === 'x-junk-reason')?.value),
+    /** Empty where the message is not marked as possible spam. */
+    spamReason: printable(mail.headers.find(({ key }) => key === 'x-spam-reason')?.value),
     // Mail with HTML only has no text either.
     text: printable(mail.text || 'Open this message in a mail program.').trimEnd(),
   }

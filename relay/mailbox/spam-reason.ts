@@ -1,4 +1,5 @@
-// Decides whether an enquiry is very likely advertising. It is then stored in Junk, with the reason.
+// Decides whether an enquiry may be advertising. It is then marked, and delivered like any other: a wrong mark costs the
+// owner a look, a message that is kept back could cost a patient.
 import type { Enquiry } from '#contract/enquiry.ts'
 
 /** A patient may send a link or two; advertisers send many. */

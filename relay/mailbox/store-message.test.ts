@@ -1,41 +1,115 @@
-import { link, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { temporaryDirectory } from '../../tests/temporary-files.ts'
-import { namesIn, syncDirectory, uniqueName } from './maildir.ts'
-import { finishDrafts, openStore, prepareStore } from './store-message.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { temporaryDirectory, writeFiles } from '../../tests/temporary-files.ts'
+import { openQueue } from '../delivery/queue.ts'
+import { allNamesIn, namesIn } from '../durable-files.ts'
+import { openStore, prepareStore, recoverStore } from './store-message.ts'
 
-vi.mock(import('./maildir.ts'), async (original) => {
-  const actual = await original()
-  return { ...actual, syncDirectory: vi.fn(actual.syncDirectory) }
+/** What happens at each operation that changes a file, counted from the start of the test. */
+let atOperation: (count: number, name: string) => Promise<void> = async () => undefined
+let operations: string[] = []
+
+vi.mock('node:fs/promises', async (original) => {
+  const actual = await original<typeof import('node:fs/promises')>()
+  const counted =
+    <Args extends unknown[], Result>(name: string, run: (...args: Args) => Promise<Result>) =>
+    async (...args: Args) => {
+      operations.push(name)
+      await atOperation(operations.length, name)
+      return run(...args)
+    }
+  // A directory is opened to be synced, and nothing else is opened here.
+  const opened = counted('sync', actual.open)
+  const [link, rename, writeFile] = [
+    counted('link', actual.link),
+    counted('rename', actual.rename),
+    counted('write', actual.writeFile),
+  ]
+  return { ...actual, link, rename, writeFile, open: opened }
 })
+
+/** In the order in which they must happen, so that a power cut at any moment loses nothing. */
+const STEPS = ['write', 'link', 'sync', 'rename', 'sync', 'rename']
+const ID = '1794745421.M472000P24119Q1.host'
+const message = { id: ID, text: 'Subject: hello\n\nWords\n' }
 
 let mailbox: string
 let queue: string
 
 beforeEach(async () => {
+  atOperation = async () => undefined
   const directory = await temporaryDirectory()
   mailbox = join(directory, 'mailbox')
   queue = join(directory, 'queue')
   await prepareStore(mailbox, queue)
-})
-const files = async () => ({
-  tmp: await namesIn(join(mailbox, 'tmp')),
-  new: await namesIn(join(mailbox, 'new')),
-  queue: (await namesIn(queue)).filter((name) => name !== 'failed'),
+  operations = []
 })
 
-test('leaves no file if the directory cannot be synced, for example without free file descriptors', async () => {
-  vi.mocked(syncDirectory).mockRejectedValueOnce(new Error('EMFILE'))
-  const message = { id: uniqueName(), text: 'Subject: hello\n\nWords\n', isJunk: false }
-  await expect(openStore(mailbox, queue).store(message)).rejects.toThrow('EMFILE')
-  expect(await files()).toEqual({ tmp: [], new: [], queue: [] })
+/** All files of the mailbox and the queue, hidden ones too. */
+async function files() {
+  const [drafts, stored, queued] = [join(mailbox, 'tmp'), join(mailbox, 'new'), queue]
+  return {
+    drafts: await allNamesIn(drafts),
+    stored: await allNamesIn(stored),
+    queued: await allNamesIn(queued),
+  }
+}
+const NOTHING = { drafts: [], stored: [], queued: [] }
+const STORED_AND_QUEUED = { drafts: [], stored: [ID], queued: [ID] }
+
+test('each step is on the disk before the next one begins', async () => {
+  await openStore(mailbox, queue).store(message)
+  expect(operations).toEqual(STEPS)
+  expect(await files()).toEqual(STORED_AND_QUEUED)
 })
 
-test('after a crash, a draft is stored if it is queued, else removed; those of other programs stay', async () => {
-  const [queued, incomplete, other] = ['1.M1P1Q1.another-host', '1.M1P1Q2.another-host', '1.12_0.imap-server']
-  for (const name of [queued, incomplete, other]) await writeFile(join(mailbox, 'tmp', name), 'a message')
-  await link(join(mailbox, 'tmp', queued), join(queue, queued))
-  await finishDrafts(mailbox, queue)
-  expect(await files()).toEqual({ tmp: [other], new: [queued], queue: [queued] })
+test('a message is not delivered before it is stored', async () => {
+  let seen: string[] = []
+  atOperation = async (count) => {
+    if (count === STEPS.length) seen = await openQueue(queue).names()
+  }
+  await openStore(mailbox, queue).store(message)
+  expect(seen).toEqual([])
+})
+
+describe.each(STEPS.map((name, index) => [index + 1, name] as const))('at step %i, %s,', (step) => {
+  test('a failure leaves nothing, so the error that the visitor reads is true', async () => {
+    atOperation = async (count) => {
+      if (count === step) throw Object.assign(new Error('broken disk'), { code: 'EIO' })
+    }
+    await expect(openStore(mailbox, queue).store(message)).rejects.toThrow('broken disk')
+    expect(await files()).toEqual(NOTHING)
+  })
+
+  test('a kill leaves a message that the next start delivers, or removes whole', async () => {
+    await new Promise<void>((killed) => {
+      atOperation = (count) => {
+        if (count !== step) return Promise.resolve()
+        killed()
+        return new Promise(() => undefined)
+      }
+      openStore(mailbox, queue).store(message)
+    })
+    atOperation = async () => undefined
+    await recoverStore(mailbox, queue)
+    const isRenamed = STEPS.slice(0, step - 1).includes('rename')
+    expect(await files()).toEqual(isRenamed ? STORED_AND_QUEUED : NOTHING)
+  })
+})
+
+test('without delivery a message is stored, and nothing is queued', async () => {
+  await openStore(mailbox, undefined).store(message)
+  expect(operations).toEqual(['write', 'rename', 'sync'])
+  expect(await files()).toEqual({ ...NOTHING, stored: [ID] })
+})
+
+test('the probe of a health check leaves nothing', async () => {
+  await openStore(mailbox, queue).probe()
+  expect(await files()).toEqual(NOTHING)
+})
+
+test('a start leaves the drafts of mail programs alone', async () => {
+  await writeFiles(mailbox, { 'tmp/1.12_0.imap-server': 'a message' })
+  await recoverStore(mailbox, queue)
+  expect(await namesIn(join(mailbox, 'tmp'))).toEqual(['1.12_0.imap-server'])
 })

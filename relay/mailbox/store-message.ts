@@ -1,34 +1,48 @@
-// Stores a message so that it survives a power cut from the moment `store` resolves.
+// Stores a message so that it survives a power cut from the moment `store` resolves, and so that nothing of it is left
+// where `store` rejects.
 //
-// A message is written and synced in tmp/, then linked into the queue, then renamed into new/, and only then
-// acknowledged. So what a crash leaves in tmp/ was never acknowledged. At the next start it is removed, unless it is in
-// the queue: it will be delivered, so it is renamed into new/. No message can reach new/ without its link, so delivery
-// misses none, and a rename cannot duplicate one.
-import { link, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { prepareQueue } from '../delivery/queue.ts'
+// 1. The message is written to tmp/ and synced.
+// 2. Its link in the delivery queue is made, held, and synced.
+// 3. It is renamed from tmp/ into new/, and new/ is synced. Now it is stored.
+// 4. The link is released, and the message is delivered.
+//
+// After a crash the mailbox alone tells what happened: a message that is still in tmp/ was never acknowledged and is
+// removed with its held link; every other held link belongs to a stored message and is released.
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openQueue, prepareQueue } from '../delivery/queue.ts'
+import { namesIn, PRIVATE_FILE, removeFile, syncDirectory } from '../durable-files.ts'
 import { codeOf } from '../log.ts'
-import { isOwnName, JUNK, namesIn, prepareMaildir, syncDirectory, uniqueName } from './maildir.ts'
+import { isOwnName, uniqueName } from '../message-name.ts'
+import { prepareMaildir } from './maildir.ts'
 
-export type NewMessage = { id: string; text: string; isJunk: boolean }
+export type NewMessage = { id: string; text: string }
 
 export type MessageStore = ReturnType<typeof openStore>
 
 /** Without a queue, messages are stored and not delivered. */
-export function openStore(mailbox: string, queue: string | undefined) {
-  async function write({ id, text, isJunk }: NewMessage): Promise<void> {
+export function openStore(mailbox: string, queueDirectory: string | undefined) {
+  const queue = queueDirectory === undefined ? undefined : openQueue(queueDirectory)
+
+  async function write({ id, text }: NewMessage): Promise<void> {
     const draft = join(mailbox, 'tmp', id)
-    const stored = join(mailbox, isJunk ? JUNK : '', 'new', id)
-    const queued = queue === undefined || isJunk ? undefined : join(queue, id)
+    const stored = join(mailbox, 'new', id)
     try {
-      await writeFile(draft, text, { flag: 'wx', flush: true })
-      if (queued) await link(draft, queued)
+      await writeFile(draft, text, { flag: 'wx', flush: true, mode: PRIVATE_FILE })
+      await queue?.hold(id, draft)
       await rename(draft, stored)
-      await Promise.all([syncDirectory(dirname(stored)), queued && syncDirectory(dirname(queued))])
+      await syncDirectory(join(mailbox, 'new'))
+      await queue?.release(id)
     } catch (error) {
       // The visitor is told that it was not stored, and sends it again.
-      await removeAll([queued, draft, stored])
+      await takeBack().catch(() => undefined)
       throw error
+    }
+
+    /** The link first: should the disk refuse to remove it, the message stays with it. */
+    async function takeBack() {
+      await queue?.withdraw(id)
+      for (const path of [stored, draft]) await removeFile(path)
     }
   }
 
@@ -38,24 +52,20 @@ export function openStore(mailbox: string, queue: string | undefined) {
       await write(message)
     } catch (error) {
       if (codeOf(error) !== 'ENOENT') throw error
-      await prepareStore(mailbox, queue)
+      await prepareStore(mailbox, queueDirectory)
       await write(message)
     }
   }
 
   /** Stores a message and removes it again, so it rejects where `store` would. Hidden files are not messages. */
   async function probe(): Promise<void> {
-    const id = `.${uniqueName()}`
-    await store({ id, text: '.', isJunk: false })
-    await removeAll([join(mailbox, 'new', id), queue && join(queue, id)])
+    const id = `.probe-${uniqueName()}`
+    await store({ id, text: '.' })
+    await removeFile(join(mailbox, 'new', id))
+    if (queueDirectory) await removeFile(join(queueDirectory, id))
   }
 
   return { store, probe }
-}
-
-/** Ignores a file that cannot be removed: the error that led here is the one to report. */
-async function removeAll(paths: (string | undefined)[]): Promise<void> {
-  for (const path of paths) if (path) await rm(path).catch(() => undefined)
 }
 
 export async function prepareStore(mailbox: string, queue: string | undefined): Promise<void> {
@@ -64,16 +74,15 @@ export async function prepareStore(mailbox: string, queue: string | undefined): 
 }
 
 /**
- * Stores or removes the drafts of a process that was killed. Drafts of other programs, such as Dovecot, are left alone.
- * Those of another relay on the same mailbox, such as that of `npm run dev`, are handled like our own. That relay then
- * stores its message again: see `store`.
+ * Completes what a process that was killed has begun. Drafts of other programs, such as Dovecot, are left alone. Those of
+ * another relay on the same mailbox, such as that of `npm run dev`, are handled like our own.
  */
-export async function finishDrafts(mailbox: string, queue: string): Promise<void> {
-  const queued = await namesIn(queue)
+export async function recoverStore(mailbox: string, queueDirectory: string): Promise<void> {
+  const queue = openQueue(queueDirectory)
   const drafts = await namesIn(join(mailbox, 'tmp'))
   for (const name of drafts.filter(isOwnName)) {
-    const draft = join(mailbox, 'tmp', name)
-    if (queued.includes(name)) await rename(draft, join(mailbox, 'new', name))
-    else await rm(draft, { force: true })
+    await queue.withdraw(name)
+    await removeFile(join(mailbox, 'tmp', name))
   }
+  for (const name of await queue.heldNames()) await queue.release(name)
 }

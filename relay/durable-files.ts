@@ -1,0 +1,48 @@
+// What mailbox and delivery queue need of the disk. Enquiries are about health: only the user of the relay may read what
+// it writes.
+import { mkdir, open, readdir, rm } from 'node:fs/promises'
+import { codeOf } from './log.ts'
+
+export const PRIVATE_FILE = 0o600
+const PRIVATE_DIRECTORY = 0o700
+
+/** Windows has no way to sync a directory, and answers with one of these. */
+const CANNOT_SYNC = ['EPERM', 'EISDIR', 'EINVAL']
+
+export async function makeDirectory(path: string): Promise<void> {
+  await mkdir(path, { recursive: true, mode: PRIVATE_DIRECTORY })
+}
+
+/** A new name is durable only when its directory has been synced too. */
+export async function syncDirectory(path: string): Promise<void> {
+  try {
+    const directory = await open(path, 'r')
+    await directory.sync().finally(() => directory.close())
+  } catch (error) {
+    if (process.platform !== 'win32' || !CANNOT_SYNC.includes(codeOf(error))) throw error
+  }
+}
+
+/** The files of a directory without hidden ones. A missing directory is an empty one. */
+export async function namesIn(directory: string): Promise<string[]> {
+  const names = await allNamesIn(directory)
+  return names.filter((name) => !name.startsWith('.'))
+}
+
+export async function allNamesIn(directory: string): Promise<string[]> {
+  const entries = (await readdir(directory, { withFileTypes: true }).catch(undefinedIfMissing)) ?? []
+  const files = entries.filter((entry) => !entry.isDirectory())
+  return files.map(({ name }) => name).sort()
+}
+
+/** It is gone afterwards: a file that was missing, also with its directory, is no error. */
+export async function removeFile(path: string): Promise<void> {
+  await rm(path).catch((error: unknown) => {
+    if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error))) throw error
+  })
+}
+
+/** Rejection handler: a missing file becomes `undefined`, any other error is thrown. */
+export function undefinedIfMissing(error: unknown): undefined {
+  if (codeOf(error) !== 'ENOENT') throw error
+}
