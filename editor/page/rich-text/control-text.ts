@@ -1,0 +1,191 @@
+// Makes an element of any document a control for one text: in a form, or in the page itself. Each change is made to the
+// pieces, and the element shows them; only an input method changes the element itself, and is read when it is done.
+import {
+  isItalicIn,
+  joined,
+  markupOf,
+  NAME,
+  type Piece,
+  PLAIN,
+  piecesOf,
+  replaceText,
+  styleAt,
+  textOf,
+  typedText,
+  withItalics,
+} from './rich-text.ts'
+import { piecesIn, select, selectionIn, showPieces } from './shown-text.ts'
+
+export type TextOptions = {
+  /** The markup of the text, as in content/. */
+  value: string
+  isItalicAllowed: boolean
+  /** What is shown where the markup says {name}. */
+  practiceName: string
+  /** Changes of one run of typing have one `run`: they are undone together. */
+  onChange: (value: string, run: string) => void
+  /** Enter. */
+  onEnd?: () => void
+  onEscape?: () => void
+  onUndo: () => void
+  onRedo: () => void
+  /** Whether the selected words are in italics may be another than before. */
+  onSelect?: () => void
+}
+
+export type TextControl = {
+  /** Shows a value that did not come from here, such as that of Undo. */
+  show: (value: string) => void
+  isItalic: () => boolean
+  toggleItalics: () => void
+  /** Puts the caret before a character; the name is one. */
+  setCaret: (at: number) => void
+  detach: () => void
+}
+
+export function controlText(element: HTMLElement, options: TextOptions): TextControl {
+  const { ownerDocument: document } = element
+  const listeners = new AbortController()
+  let pieces = piecesOf(options.value)
+  let run = crypto.randomUUID()
+  /** Of what is typed next, where it is not that of the words before: Ctrl+I without a selection. */
+  let nextIsItalic: boolean | undefined
+  let caret = { start: 0, end: 0 }
+
+  function render(at: number) {
+    showPieces(element, pieces, options.practiceName)
+    if (document.activeElement !== element) return
+    caret = { start: at, end: at }
+    select(element, at)
+  }
+  function change(next: readonly Piece[], at: number) {
+    pieces = next
+    nextIsItalic = undefined
+    render(at)
+    options.onChange(markupOf(pieces), run)
+    options.onSelect?.()
+  }
+  function replace({ start, end }: { start: number; end: number }, written: string) {
+    const text = typedText(written)
+    const style =
+      nextIsItalic === undefined ? styleAt(pieces, start, end) : { ...PLAIN, isItalic: nextIsItalic }
+    if (start !== end || text) change(replaceText(pieces, start, end, text, style), start + text.length)
+  }
+  function beginRun() {
+    run = crypto.randomUUID()
+  }
+  const isItalic = () => {
+    const { start, end } = selectionIn(element)
+    if (start !== end) return isItalicIn(pieces, start, end)
+    return nextIsItalic ?? styleAt(pieces, start, end).isItalic
+  }
+  function toggleItalics() {
+    if (!options.isItalicAllowed) return
+    const { start, end } = selectionIn(element)
+    const wanted = !isItalic()
+    beginRun()
+    if (start === end) nextIsItalic = wanted
+    else {
+      change(withItalics(pieces, start, end, wanted), end)
+      caret = { start, end }
+      select(element, start, end)
+    }
+    options.onSelect?.()
+  }
+
+  function onBeforeInput(event: InputEvent) {
+    const { inputType, data, dataTransfer } = event
+    // What an input method composes cannot be cancelled: it is read when it is done.
+    if (event.isComposing || !event.cancelable) return
+    event.preventDefault()
+    const [target] = event.getTargetRanges()
+    const range = selectionIn(element, target)
+    if (inputType === 'insertParagraph' || inputType === 'insertLineBreak') options.onEnd?.()
+    else if (inputType === 'historyUndo') options.onUndo()
+    else if (inputType === 'historyRedo') options.onRedo()
+    else if (inputType.startsWith('delete')) replace(range, '')
+    else if (inputType.startsWith('insert')) {
+      // A caret in the name is behind it.
+      const start = target?.collapsed ? range.end : range.start
+      replace({ start, end: range.end }, data ?? dataTransfer?.getData('text/plain') ?? '')
+    }
+  }
+  /** What an input method has written, or what could not be cancelled. */
+  function readElement() {
+    const { end } = selectionIn(element)
+    const read = joined(
+      piecesIn(element, options.practiceName).map((piece) => ({
+        ...piece,
+        text: piece.text.split(NAME).map(typedText).join(NAME),
+      })),
+    )
+    if (markupOf(read) === markupOf(pieces)) render(end)
+    else change(read, end)
+  }
+  function actionOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) {
+    if (key === 'Enter') return () => options.onEnd?.()
+    if (key === 'Escape') return options.onEscape
+    if (!(ctrlKey || metaKey) || altKey) return undefined
+    const letter = key.toLowerCase()
+    if (letter === 'z') return shiftKey ? options.onRedo : options.onUndo
+    return { i: toggleItalics, y: options.onRedo }[letter]
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    const act = event.isComposing ? undefined : actionOf(event)
+    if (!act) return
+    event.preventDefault()
+    // The window has these keys too.
+    event.stopPropagation()
+    act()
+  }
+  function onPaste(event: ClipboardEvent) {
+    event.preventDefault()
+    beginRun()
+    replace(selectionIn(element), event.clipboardData?.getData('text/plain') ?? '')
+    beginRun()
+  }
+  function onSelectionChange() {
+    if (document.activeElement !== element) return
+    const now = selectionIn(element)
+    if (now.start === caret.start && now.end === caret.end) return
+    // The caret passes the name as one piece.
+    if (document.getSelection()?.isCollapsed && now.start !== now.end) {
+      return select(element, caret.end <= now.start ? now.end : now.start)
+    }
+    caret = now
+    nextIsItalic = undefined
+    beginRun()
+    options.onSelect?.()
+  }
+
+  const { signal } = listeners
+  element.contentEditable = 'true'
+  // A space at the end of a line is seen while it is typed.
+  element.style.whiteSpace = 'pre-wrap'
+  element.addEventListener('beforeinput', onBeforeInput, { signal })
+  element.addEventListener('compositionend', readElement, { signal })
+  element.addEventListener('input', (event) => (event as InputEvent).isComposing || readElement(), { signal })
+  element.addEventListener('keydown', onKeyDown, { signal })
+  element.addEventListener('paste', onPaste, { signal })
+  element.addEventListener('drop', (event) => event.preventDefault(), { signal })
+  element.addEventListener('focus', beginRun, { signal })
+  document.addEventListener('selectionchange', onSelectionChange, { signal })
+  showPieces(element, pieces, options.practiceName)
+
+  return {
+    show(value) {
+      if (value === markupOf(pieces)) return
+      pieces = piecesOf(value)
+      beginRun()
+      render(Math.min(caret.end, textOf(pieces).length))
+    },
+    isItalic,
+    toggleItalics,
+    setCaret(at) {
+      element.focus()
+      select(element, at)
+      caret = { start: at, end: at }
+    },
+    detach: () => listeners.abort(),
+  }
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import styles from '#enquiry/enquiry-form.module.css'
+import { Button } from '../button.tsx'
+import { controlText, type TextControl, type TextOptions } from './control-text.ts'
+
+type RichTextProps = Omit<TextOptions, 'onSelect'> & {
+  id: string
+  /** The id of its label. */
+  labelledBy: string
+  describedBy?: string
+  isInvalid?: boolean
+  onBlur?: () => void
+}
+
+/** A field for one text: no stars, braces or language codes, but italics and the practice's name. */
+export function RichText({ id, labelledBy, describedBy, isInvalid, onBlur, ...options }: RichTextProps) {
+  const element = useRef<HTMLDivElement>(null)
+  const control = useRef<TextControl>(undefined)
+  const [isItalic, setIsItalic] = useState(false)
+  const { value, isItalicAllowed, practiceName } = options
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+  })
+  useEffect(() => {
+    if (!element.current) return
+    const { current } = latest
+    const created = controlText(element.current, {
+      value: current.value,
+      isItalicAllowed,
+      practiceName,
+      onChange: (...change) => latest.current.onChange(...change),
+      onEnd: () => latest.current.onEnd?.(),
+      ...(current.onEscape && { onEscape: () => latest.current.onEscape?.() }),
+      onUndo: () => latest.current.onUndo(),
+      onRedo: () => latest.current.onRedo(),
+      onSelect: () => setIsItalic(created.isItalic()),
+    })
+    control.current = created
+    return created.detach
+  }, [isItalicAllowed, practiceName])
+  useEffect(() => control.current?.show(value), [value])
+
+  return (
+    <div className="rich-text">
+      {/* biome-ignore lint/a11y/useSemanticElements: no input shows italics. */}
+      <div
+        ref={element}
+        id={id}
+        className={styles.input}
+        role="textbox"
+        tabIndex={0}
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        onBlur={onBlur}
+      />
+      {isItalicAllowed && (
+        <Button
+          className="italics"
+          aria-pressed={isItalic}
+          aria-label="Italics"
+          aria-controls={id}
+          title="Italics (Ctrl+I)"
+          // The selection stays in the text.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => control.current?.toggleItalics()}
+        >
+          <i aria-hidden="true">I</i>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+// The pieces of a text as the content of an element, and where the selection is in them. Offsets count characters; the
+// name is one.
+import { NAME, type Piece } from './rich-text.ts'
+
+/** An element of our own, which no style of the site means. */
+const NAME_ELEMENT = 'practice-name'
+
+export function showPieces(element: HTMLElement, pieces: readonly Piece[], practiceName: string): void {
+  const document = element.ownerDocument
+  const nodes = pieces.flatMap(({ text, isItalic, language }) => {
+    const parts = text.split(new RegExp(`(${NAME})`)).filter((part) => part !== '')
+    const inside = parts.map((part) => {
+      if (part !== NAME) return document.createTextNode(part)
+      const name = document.createElement(NAME_ELEMENT)
+      name.append(practiceName)
+      return name
+    })
+    if (!isItalic) return inside
+    const italics = document.createElement('em')
+    if (language) italics.lang = language
+    italics.append(...inside)
+    return italics
+  })
+  const wanted = document.createElement(element.localName)
+  wanted.append(...nodes)
+  // A text that is only changed keeps its nodes, and with them the marks of the spelling checker.
+  if (hasShapeOf(element, wanted)) copyTexts(element, wanted)
+  else element.replaceChildren(...wanted.childNodes)
+}
+
+function hasShapeOf(one: Node, other: Node): boolean {
+  const [children, others] = [[...one.childNodes], [...other.childNodes]]
+  return (
+    one.nodeName === other.nodeName &&
+    (one as HTMLElement).lang === (other as HTMLElement).lang &&
+    children.length === others.length &&
+    children.every((child, index) => hasShapeOf(child, others[index] as Node))
+  )
+}
+
+function copyTexts(to: Node, from: Node): void {
+  for (const [index, node] of textNodesOf(from).entries()) {
+    const shown = textNodesOf(to)[index]
+    if (shown && shown.data !== node.data) shown.data = node.data
+  }
+}
+
+/** Also what an input method has written beside the name, or in an element of its own. */
+export function piecesIn(element: HTMLElement, practiceName: string): readonly Piece[] {
+  return textNodesOf(element).map((node) => {
+    const italics = elementAround(node, 'em', element)
+    const text = isName(node) ? node.data.replace(practiceName, () => NAME) : node.data
+    return { text, isItalic: Boolean(italics), language: italics?.lang || undefined }
+  })
+}
+
+/** Of the document's selection, or of another range. A part of the name is the whole name. */
+export function selectionIn(element: HTMLElement, range?: AbstractRange): { start: number; end: number } {
+  const selection = element.ownerDocument.getSelection()
+  const selected = range ?? (selection?.rangeCount ? selection.getRangeAt(0) : undefined)
+  if (!selected || !element.contains(selected.startContainer)) return { start: 0, end: 0 }
+  return {
+    start: offsetOf(element, selected.startContainer, selected.startOffset, Math.floor),
+    end: offsetOf(element, selected.endContainer, selected.endOffset, Math.ceil),
+  }
+}
+
+export function select(element: HTMLElement, start: number, end = start): void {
+  const selection = element.ownerDocument.getSelection()
+  selection?.setBaseAndExtent(...positionOf(element, start), ...positionOf(element, end))
+}
+
+function offsetOf(
+  element: HTMLElement,
+  node: Node,
+  offset: number,
+  round: (share: number) => number,
+): number {
+  const point = element.ownerDocument.createRange()
+  point.setStart(node, offset)
+  let at = 0
+  for (const text of textNodesOf(element)) {
+    if (text === node) return at + (isName(text) ? round(offset / text.length) : offset)
+    if (point.comparePoint(text, 0) >= 0) return at
+    at += lengthOf(text)
+  }
+  return at
+}
+
+/** At the end of the words before it, rather than at the beginning of those behind it. */
+function positionOf(element: HTMLElement, at: number): [node: Node, offset: number] {
+  const texts = textNodesOf(element)
+  let before = 0
+  for (const [index, text] of texts.entries()) {
+    const end = before + lengthOf(text)
+    if (!isName(text) && at <= end) return [text, at - before]
+    if (isName(text) && at === before) return besideName(text, 0)
+    const next = texts[index + 1]
+    if (isName(text) && at === end && (!next || isName(next))) return besideName(text, 1)
+    before = end
+  }
+  return [element, element.childNodes.length]
+}
+
+function besideName(text: Text, offset: 0 | 1): [node: Node, offset: number] {
+  const name = text.parentNode as Node
+  const parent = name.parentNode as Node
+  return [parent, [...parent.childNodes].indexOf(name as ChildNode) + offset]
+}
+
+const isName = (text: Text) => text.parentElement?.localName === NAME_ELEMENT
+
+const lengthOf = (text: Text) => (isName(text) ? 1 : text.length)
+
+function elementAround(node: Node, name: string, until: HTMLElement): HTMLElement | undefined {
+  const found = node.parentElement?.closest<HTMLElement>(name)
+  return found && until.contains(found) && found !== until ? found : undefined
+}
+
+function textNodesOf(element: Node): Text[] {
+  const walker = (element.ownerDocument as Document).createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) texts.push(node as Text)
+  return texts
+}
