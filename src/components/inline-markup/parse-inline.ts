@@ -1,4 +1,4 @@
-import { splitByScript } from './script-languages.ts'
+import { splitByWritingSystem } from './split-by-writing-system.ts'
 
 /** `la:Allium cepa`: letters right before a colon name a language. */
 const TAGGED = /^([a-z]{2,3}(?:-[A-Z][a-z]{3})?):(\S.*)$/
@@ -21,7 +21,7 @@ export function phrasesIn(markup: string) {
 export function parseInline(markup: string) {
   let at = 0
   return phrasesIn(markup).flatMap(({ text, isItalic, language }) => {
-    const parts = language ? [{ text, language }] : splitByScript(text)
+    const parts = language ? [{ text, language }] : splitByWritingSystem(text)
     return parts.flatMap((part) =>
       part.text.split(/(?<=\/)/).map((text) => {
         at += text.length
