@@ -1,5 +1,5 @@
 // Checks that every pair of colours that meet on the site has enough contrast, in both themes.
-import { coloursOf, readTokens } from './read-colours.ts'
+import { coloursOf, readTokens } from '../read-colours.ts'
 
 /** WCAG 1.4.6: what body text aims at. */
 const BODY = 7

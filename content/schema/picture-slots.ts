@@ -98,6 +98,3 @@ export type GeneratedPicture = {
   /** Made on two backgrounds, one for each theme. */
   themed?: true
 }
-
-/** Of the preview of a shared link: what Facebook, WhatsApp and others show uncropped. */
-export const PREVIEW_SIZE = { width: 1200, height: 630 }
