@@ -1,64 +1,62 @@
-// Until a font has loaded, its text is shown in a fallback font that the device has, scaled to the same width and
-// height, so that lines break in the same places and nothing moves when the fonts are swapped.
-import { TAMIL_RANGE } from './font-files.ts'
+// Until a font has loaded, its text is shown in a fallback font that the device has, with the average width and the height
+// of ours, so that little moves when the fonts are swapped.
+import { fromBuffer } from '@capsizecss/unpack'
 
-/** Linux is first in `local`: there each name that is not found delays the first layout. */
-const TIMES = ['Liberation Serif', 'Times New Roman']
-const TIMES_ITALIC = ['Liberation Serif Italic', 'Times New Roman Italic']
-/** Android's serif is a fifth wider than Times, so the two need a rule each. */
-const NOTO = ['Noto Serif', 'Noto Serif Regular']
-const NOTO_ITALIC = ['Noto Serif Italic']
-/** Many containers and some Linux desktops have no other font than these. */
-const DEJAVU = ['DejaVu Serif']
-const DEJAVU_ITALIC = ['DejaVu Serif Italic']
-const DEJAVU_SANS = ['DejaVu Sans']
-/** Android's Roboto is as wide as Arial to a thousandth, and its height is overridden. */
-const ARIAL = ['Liberation Sans', 'Arial', 'Roboto', 'Roboto Regular']
+type SystemFont = {
+  /** The end of the fallback's name in src/styles/tokens.css: a fallback is named after its font. */
+  suffix: string
+  /** Linux is first: there each name that is not found delays the first layout. */
+  local: readonly string[]
+  /** Of a Latin letter on average, in em, as @capsizecss/unpack reads it from the font file. */
+  width: number
+}
 
-/** In em, as the font files have them. */
-const NEWSREADER = { ascent: 0.735, descent: 0.265 }
-const HANKEN_GROTESK = { ascent: 1, descent: 0.303 }
-
-/**
- * `scale` is the width of the site's text in our font, divided by its width in the fallback font; measured in Chromium
- * on all pages. The style sheets name a fallback after its font.
- */
-const FALLBACKS = [
-  { family: 'Newsreader Display Times', local: TIMES, scale: 1.0767, ...NEWSREADER },
-  { family: 'Newsreader Display Noto', local: NOTO, scale: 0.9036, ...NEWSREADER },
-  { family: 'Newsreader Display DejaVu', local: DEJAVU, scale: 0.8578, ...NEWSREADER },
-  { family: 'Newsreader Text Times', local: TIMES, scale: 0.9954, ...NEWSREADER },
-  { family: 'Newsreader Text Noto', local: NOTO, scale: 0.8353, ...NEWSREADER },
-  { family: 'Newsreader Text DejaVu', local: DEJAVU, scale: 0.7931, ...NEWSREADER },
-  ...['Newsreader Display', 'Newsreader Text'].flatMap((family) => [
-    { family: `${family} Times`, style: 'italic', local: TIMES_ITALIC, scale: 0.9416, ...NEWSREADER },
-    { family: `${family} Noto`, style: 'italic', local: NOTO_ITALIC, scale: 0.815, ...NEWSREADER },
-    { family: `${family} DejaVu`, style: 'italic', local: DEJAVU_ITALIC, scale: 0.7542, ...NEWSREADER },
-  ]),
-  { family: 'Hanken Grotesk Arial', weight: '400 600', local: ARIAL, scale: 1.0119, ...HANKEN_GROTESK },
-  {
-    family: 'Hanken Grotesk DejaVu',
-    weight: '400 600',
-    local: DEJAVU_SANS,
-    scale: 0.8864,
-    ...HANKEN_GROTESK,
-  },
+export const SERIF: SystemFont[] = [
+  { suffix: 'Times', local: ['Liberation Serif', 'Times New Roman'], width: 0.4063 },
+  // Android's serif.
+  { suffix: 'Noto', local: ['Noto Serif', 'Noto Serif Regular'], width: 0.481 },
+  // Many containers and some Linux desktops have no other fonts than DejaVu.
+  { suffix: 'DejaVu', local: ['DejaVu Serif'], width: 0.5166 },
 ]
 
-type Fallback = (typeof FALLBACKS)[number] & { style?: string; weight?: string }
+export const SERIF_ITALIC: SystemFont[] = [
+  { suffix: 'Times', local: ['Liberation Serif Italic', 'Times New Roman Italic'], width: 0.4082 },
+  { suffix: 'Noto', local: ['Noto Serif Italic'], width: 0.469 },
+  { suffix: 'DejaVu', local: ['DejaVu Serif Italic'], width: 0.5166 },
+]
 
-const fallbackRule = ({ family, style, weight, local, scale, ascent, descent }: Fallback) =>
-  fontFace({
-    'font-family': `"${family}"`,
-    src: local.map((name) => `local("${name}")`).join(','),
-    'font-style': style,
-    'font-weight': weight,
-    'size-adjust': percent(scale),
+export const SANS_SERIF: SystemFont[] = [
+  // Android's Roboto is as wide as Arial to a thousandth, and its height is overridden.
+  { suffix: 'Arial', local: ['Liberation Sans', 'Arial', 'Roboto', 'Roboto Regular'], width: 0.4458 },
+  { suffix: 'DejaVu', local: ['DejaVu Sans'], width: 0.5083 },
+]
+
+type FallbackOptions = {
+  family: string
+  style?: string | undefined
+  weight?: string | undefined
+  fallbacks: readonly SystemFont[]
+}
+
+/** The CSS rules of a family's fallbacks, from the font file that they stand in for. */
+export async function fallbackRules(font: Buffer, { family, style, weight, fallbacks }: FallbackOptions) {
+  const { xWidthAvg, ascent, descent, lineGap, unitsPerEm } = await fromBuffer(font)
+  return fallbacks.map(({ suffix, local, width }) => {
+    const scale = xWidthAvg / unitsPerEm / width
     // The overrides are relative to the scaled size, so the scale is divided out.
-    'ascent-override': percent(ascent / scale),
-    'descent-override': percent(descent / scale),
-    'line-gap-override': '0%',
+    const override = (length: number) => percent(length / unitsPerEm / scale)
+    return fontFace({
+      'font-family': `"${family} ${suffix}"`,
+      src: local.map((name) => `local("${name}")`).join(','),
+      'font-style': style,
+      'font-weight': weight,
+      'size-adjust': percent(scale),
+      'ascent-override': override(ascent),
+      'descent-override': override(-descent),
+      'line-gap-override': override(lineGap),
+    })
   })
+}
 
 export function fontFace(descriptors: Record<string, string | undefined>): string {
   const written = Object.entries(descriptors).filter(([, value]) => value)
@@ -66,11 +64,3 @@ export function fontFace(descriptors: Record<string, string | undefined>): strin
 }
 
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`
-
-/**
- * While our Tamil font loads. Named, because the search of Android and Linux for any font with Tamil letters takes a
- * third of the first layout. The range keeps this font from deciding the height of lines without Tamil.
- */
-const TAMIL_FALLBACK = `@font-face{font-family:"Noto Serif Tamil Noto";src:local("NotoSerifTamil-Regular");unicode-range:${TAMIL_RANGE}}`
-
-export const FALLBACK_RULES = FALLBACKS.map(fallbackRule).join('') + TAMIL_FALLBACK

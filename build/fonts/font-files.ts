@@ -1,5 +1,6 @@
 // The font files of the site, each cut down from the whole font to what the design shows.
 import type subsetFont from 'subset-font'
+import { SANS_SERIF, SERIF, SERIF_ITALIC } from './fallback-fonts.ts'
 
 export type FontFile = {
   /** The beginning of the published file's name. */
@@ -15,6 +16,8 @@ export type FontFile = {
   /** In the file whatever the content is, beside the characters of the content. */
   always: string
   subset: Partial<Parameters<typeof subsetFont>[2]>
+  /** What its families are shown in until it is loaded. */
+  fallbacks: typeof SERIF
 }
 
 /** As in CSS. */
@@ -29,13 +32,13 @@ const KEYBOARD = `${LETTERS}${PUNCTUATION}#$%*+<=>@[\\]^_\`{|}~×©`
 
 /** Kerning and the fi ligature are visible at 80 px; the other features are not used and cost 5 kB. */
 const keepFeatures = ['kern', 'liga']
-/** Without GDEF, kerning is that of the default weight: the scales in fallback-fonts.ts were measured with it. */
 const newsreaderSubset = { keepFeatures, dropTables: ['STAT', 'GDEF', 'gasp'] }
 
 const newsreader = {
   package: '@fontsource-variable/newsreader',
   source: 'newsreader-latin-opsz-normal.woff2',
   always: LETTERS + PUNCTUATION,
+  fallbacks: SERIF,
 }
 
 const latinFonts: FontFile[] = [
@@ -56,6 +59,7 @@ const latinFonts: FontFile[] = [
     name: 'newsreader-italic',
     families: ['Newsreader Display', 'Newsreader Text'],
     style: 'italic',
+    fallbacks: SERIF_ITALIC,
     source: 'newsreader-latin-opsz-italic.woff2',
     subset: { ...newsreaderSubset, variationAxes: { opsz: 48, wght: 355 } },
   },
@@ -66,6 +70,7 @@ const latinFonts: FontFile[] = [
     package: '@fontsource-variable/hanken-grotesk',
     source: 'hanken-grotesk-latin-wght-normal.woff2',
     always: KEYBOARD,
+    fallbacks: SANS_SERIF,
     subset: { keepFeatures, dropTables: ['gasp'], variationAxes: { wght: { min: 400, max: 600 } } },
   },
 ]
@@ -79,6 +84,7 @@ const tamilFont: FontFile = {
   source: 'noto-serif-tamil-tamil-400-normal.woff2',
   always: '',
   subset: { dropTables: ['STAT', 'gasp', 'vhea', 'vmtx'] },
+  fallbacks: [],
 }
 
 const extended = (font: FontFile): FontFile => ({
@@ -87,6 +93,7 @@ const extended = (font: FontFile): FontFile => ({
   unicodeRange: EXTENDED_RANGE,
   source: font.source.replace('latin', 'latin-ext'),
   always: '',
+  fallbacks: [],
 })
 
 const fontFiles = [...latinFonts, ...latinFonts.map(extended), tamilFont]

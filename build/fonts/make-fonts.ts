@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import subsetFont from 'subset-font'
-import { addAsset, hashOf } from '../assets.ts'
-import { FALLBACK_RULES, fontFace } from './fallback-fonts.ts'
-import { type FontFile, fontsFor } from './font-files.ts'
+import { addAsset, hashOf, readAsset } from '../assets.ts'
+import { fallbackRules, fontFace } from './fallback-fonts.ts'
+import { type FontFile, fontsFor, TAMIL_RANGE } from './font-files.ts'
 
 /** Raise it when the code here changes the made files. */
 const VERSION = 3
@@ -14,13 +14,17 @@ const { resolve } = createRequire(import.meta.url)
 /** The CSS of fonts with every character of the content. `base` precedes `assets/` in an address. */
 export async function makeFonts(content: object, base: string): Promise<string> {
   const text = withParts(JSON.stringify(content))
-  const rules = [FALLBACK_RULES]
+  const rules = [TAMIL_FALLBACK]
   for (const font of fontsFor(text)) {
     const file = await makeFont(font, text)
+    const made = font.fallbacks.length > 0 ? await readAsset(file) : undefined
     // The licence requires that it is published with the font.
     const licence = await readFile(resolve(`${font.package}/LICENSE`))
     addAsset(`${basename(font.package)}-licence.${hashOf(licence)}.txt`, async () => licence)
-    rules.push(...font.families.map((family) => fontRule(font, family, `${base}assets/${file}`)))
+    for (const family of font.families) {
+      rules.push(fontRule(font, family, `${base}assets/${file}`))
+      if (made) rules.push(...(await fallbackRules(made, { ...font, family })))
+    }
   }
   return rules.join('')
 }
@@ -39,6 +43,16 @@ const withParts = (text: string) => text + text.normalize('NFD')
 
 const sourceOf = (font: Pick<FontFile, 'package' | 'source'>) =>
   readFile(resolve(`${font.package}/files/${font.source}`))
+
+/**
+ * Named, because without a name Android and Linux search all fonts for one with Tamil letters, which takes a third of the
+ * first layout. The range keeps this font from deciding the height of lines without Tamil.
+ */
+const TAMIL_FALLBACK = fontFace({
+  'font-family': '"Noto Serif Tamil Noto"',
+  src: 'local("NotoSerifTamil-Regular")',
+  'unicode-range': TAMIL_RANGE,
+})
 
 const fontRule = ({ style, weight, unicodeRange }: FontFile, family: string, address: string) =>
   fontFace({
