@@ -1,7 +1,6 @@
 import { type InvalidEvent, type SubmitEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import button from '#components/button/button.module.css'
 import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
-import { NoShiftText } from '#components/no-shift-text/no-shift-text.tsx'
 import layout from '../styles/layout.module.css'
 import { readForm } from './clean-values.ts'
 import styles from './enquiry-form.module.css'
@@ -56,7 +55,7 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
       // On Tab a browser scrolls only to the caret. The lower part of a tall field could stay hidden.
       onKeyUp={({ key, target }) => key === 'Tab' && reveal(target as Element)}
     >
-      <NoShiftText className={styles.wide}>{texts.intro}</NoShiftText>
+      <p className={styles.wide}>{inlineMarkup(texts.intro)}</p>
       <Field name="firstName" label="First name" type="text" autoComplete="given-name" />
       <Field name="lastName" label="Last name" type="text" autoComplete="family-name" />
       <Field name="email" label="Email" type="email" autoComplete="email" className={styles.wide} />

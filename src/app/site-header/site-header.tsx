@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { Logo } from '#components/kolam/logo.tsx'
-import { NoShiftText } from '#components/no-shift-text/no-shift-text.tsx'
 import { PageLink } from '#components/page-link/page-link.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
@@ -11,8 +10,6 @@ import styles from './site-header.module.css'
 
 /** Longer names are set smaller and on two or three lines. */
 const MAX_SINGLE_LINE_LENGTH = 28
-/** More links may need two lines. */
-const MAX_LINKS_ON_ONE_LINE = 4
 
 type SiteHeaderProps = { current: Route | undefined }
 
@@ -32,7 +29,7 @@ export function SiteHeader({ current }: SiteHeaderProps) {
       <div className={`${layout.page} ${styles.bar}`}>
         <PageLink className={styles.brand} data-long={isLong || undefined} to={HOME}>
           <Logo />
-          {textOf(name, isLong)}
+          <span>{inlineMarkup(name)}</span>
         </PageLink>
         <button
           type="button"
@@ -55,7 +52,7 @@ export function SiteHeader({ current }: SiteHeaderProps) {
             {routes.map((route) => (
               <li key={route.path}>
                 <PageLink to={route.path} aria-current={route === current ? 'page' : undefined}>
-                  {textOf(route.label, routes.length > MAX_LINKS_ON_ONE_LINE)}
+                  <span>{inlineMarkup(route.label)}</span>
                 </PageLink>
               </li>
             ))}
@@ -65,7 +62,3 @@ export function SiteHeader({ current }: SiteHeaderProps) {
     </header>
   )
 }
-
-/** Text that may wrap reserves its height, because its number of lines depends on the font. */
-const textOf = (text: string, mayWrap: boolean) =>
-  mayWrap ? <NoShiftText as="span">{text}</NoShiftText> : <span>{inlineMarkup(text)}</span>

@@ -1,5 +1,4 @@
 import { inlineMarkup } from '../inline-markup/inline-markup.tsx'
-import { NoShiftText } from '../no-shift-text/no-shift-text.tsx'
 
 type PageIntroProps = { headline: string; lead: string }
 
@@ -8,7 +7,7 @@ export function PageIntro({ headline, lead }: PageIntroProps) {
   return (
     <>
       <h1 tabIndex={-1}>{inlineMarkup(headline)}</h1>
-      <NoShiftText>{lead}</NoShiftText>
+      <p>{inlineMarkup(lead)}</p>
     </>
   )
 }

@@ -2,7 +2,6 @@ import button from '#components/button/button.module.css'
 import { Divider } from '#components/divider/divider.tsx'
 import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import kolamList from '#components/kolam-list/kolam-list.module.css'
-import { NoShiftText } from '#components/no-shift-text/no-shift-text.tsx'
 import { PageIntro } from '#components/page-intro/page-intro.tsx'
 import { PageLink } from '#components/page-link/page-link.tsx'
 import { Picture } from '#components/picture/picture.tsx'
@@ -43,7 +42,7 @@ function Introduction() {
       ) : (
         <figure className={styles.plate}>
           <Picture picture={plate.picture} alt={plate.alt} hasPriority />
-          <NoShiftText as="figcaption">{plate.legend}</NoShiftText>
+          <figcaption>{inlineMarkup(plate.legend)}</figcaption>
         </figure>
       )}
     </section>

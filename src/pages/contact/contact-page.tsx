@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react'
 import { queryOfHash } from '#app/page-address.ts'
-import { plainText } from '#components/inline-markup/parse-inline.ts'
-import { NoShiftText } from '#components/no-shift-text/no-shift-text.tsx'
+import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { PageIntro } from '#components/page-intro/page-intro.tsx'
 import { Picture } from '#components/picture/picture.tsx'
 import { content } from '#content/content.ts'
@@ -33,15 +32,15 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
       <div className={styles.card}>
         <NoScriptNotice />
         {/* The key makes a new element: React cannot change a text that the browser has translated. */}
-        <NoShiftText
-          key={query.get('about')}
-          className={styles.subject}
-          data-template={plainText(about.title)}
-          data-named={values.message.includes(subject)}
-          suppressHydrationWarning // page-swap.ts sets data-text.
-        >
-          {subject && withSubject(about.title, subject)}
-        </NoShiftText>
+        {subject && (
+          <p
+            key={query.get('about')}
+            className={styles.subject}
+            data-named={values.message.includes(subject)}
+          >
+            {inlineMarkup(withSubject(about.title, subject))}
+          </p>
+        )}
         {(status === 'sent' || status === 'failed') && <SendNote status={status} message={values.message} />}
         <EnquiryForm texts={form} />
       </div>
