@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { valueAt } from '#check/field-path.ts'
+import { valueAt } from '#check/path.ts'
 import type { Path, Texts, Value } from './api-types.ts'
 import {
   type ContentState,
@@ -9,7 +9,7 @@ import {
   withChange,
   withStep,
 } from './content-state.ts'
-import { readValue } from './yaml-edit.ts'
+import { readValue } from './store/yaml-edit.ts'
 
 const HOME = 'content/home.yaml'
 const SERVICES = 'content/services.yaml'

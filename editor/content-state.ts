@@ -1,7 +1,7 @@
 // The texts of content/ as the page shows them: with changes that are not on disk yet, and undo. Pure functions, each
 // returns the next state.
 import { fieldId, type PageTexts, type Path, type Texts, type Value } from './api-types.ts'
-import { withValue } from './yaml-edit.ts'
+import { withValue } from './store/yaml-edit.ts'
 
 /** A change that can be undone or redone: of which field, and all texts on its other side. */
 type Step = { id: string; texts: Texts; notice?: string }

@@ -7,6 +7,8 @@ import { directories } from '../build/directories.ts'
 import { MAX_REQUEST_BYTES, type PageTexts } from './api-types.ts'
 import { addPicture, thumbnailOf } from './pictures.ts'
 import { overview, publish, publishProgress, pushToRemote } from './publish.ts'
+import { storeActions } from './store/actions.ts'
+import type { Store } from './store/store.ts'
 import { type Answer, syncContent } from './sync-content.ts'
 
 const POLICY = [
@@ -45,7 +47,7 @@ function rejectionReason({ method, headers, socket }: FastifyRequest): string | 
 export type Actions = ReturnType<typeof createEditorServer>['actions']
 
 /** `scratch` is a directory on the disk of the project. Its directory `page` has the built page. */
-export function createEditorServer(vite: ViteDevServer, scratch: string) {
+export function createEditorServer(vite: ViteDevServer, scratch: string, store: Store) {
   let changes = 0
   vite.watcher.on('all', () => {
     changes += 1
@@ -63,6 +65,7 @@ export function createEditorServer(vite: ViteDevServer, scratch: string) {
     overview,
     publish,
     push: pushToRemote,
+    ...storeActions(store),
   }
 
   const app = fastify({ logger: false, bodyLimit: MAX_REQUEST_BYTES })

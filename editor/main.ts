@@ -7,6 +7,7 @@ import { DEFAULT_PORT } from '#contract/emailjs-api.ts'
 import { loadSettings } from '#settings/build-settings.ts'
 import { directories } from '../build/directories.ts'
 import { createEditorServer } from './editor-server.ts'
+import { openStore } from './store/store.ts'
 
 const HOST = '127.0.0.1'
 const DEFAULT_EDIT_PORT = 4175
@@ -49,7 +50,8 @@ const vite = await createServer({
     fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/var/**'] },
   },
 })
-const { app } = createEditorServer(vite, scratch)
+const store = await openStore({ ...directories, state: join(directories.project, 'var', 'editor') })
+const { app } = createEditorServer(vite, scratch, store)
 const port = Number(EDIT_PORT || DEFAULT_EDIT_PORT)
 const address = `http://${HOST}:${port}/edit/`
 const origin = await app.listen({ host: HOST, port }).catch(({ message }: Error) => {

@@ -9,7 +9,7 @@ import { directories } from '../build/directories.ts'
 import { contentToPublish, lastPublished } from '../build/published-content.ts'
 import type { CommandResult } from './api-types.ts'
 import { describeChanges } from './describe-changes.ts'
-import { readValue } from './yaml-edit.ts'
+import { readValue } from './store/yaml-edit.ts'
 
 const PROGRESS_LINES = 6
 const GIT_TIMEOUT_MS = 60_000

@@ -22,18 +22,11 @@ export function AboutPage() {
 }
 
 function Introduction() {
-  const { headline, lead, doctor, plate, training } = content.about
-  const nameAndTitle = doctor.name ? `${doctor.name}, ${doctor.title}` : doctor.title
+  const { headline, lead, doctor, plate } = content.about
   return (
     <section className={`${layout.page} ${layout.columns} ${styles.head}`} data-from="700">
       <div>
         <PageIntro headline={headline} lead={lead} />
-        <p className={styles.doctor}>{inlineMarkup(nameAndTitle)}</p>
-        <ul className={styles.names}>
-          {training.credentials.map(({ what }) => (
-            <li key={what}>{inlineMarkup(what)}</li>
-          ))}
-        </ul>
       </div>
       {doctor.picture ? (
         <div className={styles.portrait}>
@@ -50,11 +43,15 @@ function Introduction() {
 }
 
 function Training() {
-  const { title, credentials } = content.about.training
+  const { doctor, training } = content.about
+  const { title, credentials } = training
   return (
     <section className={`${layout.page} ${layout.sectionAfterHead}`}>
       <Divider />
-      <h2 className={layout.titled}>{inlineMarkup(title)}</h2>
+      <div className={layout.titled}>
+        <h2>{inlineMarkup(title)}</h2>
+        <p>{inlineMarkup(doctor.name ? `${doctor.name}, ${doctor.title}` : doctor.title)}</p>
+      </div>
       <dl className={styles.credentials}>
         {credentials.map(({ what, text }) => (
           <div key={what} className={layout.columns} data-from="700">

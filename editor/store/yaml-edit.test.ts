@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { textsIn } from '#check/field-path.ts'
-import type { Value } from './api-types.ts'
+import { textsIn } from '#check/path.ts'
+import type { Value } from '../api-types.ts'
 import { readValue, withValue } from './yaml-edit.ts'
 
 const files = readdirSync('content').filter((name) => name.endsWith('.yaml'))

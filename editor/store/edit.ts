@@ -1,0 +1,107 @@
+// What the owner can do with the words, as the page sends it, and what the page is shown. No code of Node: the page uses
+// this too.
+import type { Path } from '#check/path.ts'
+import type { Value } from '../api-types.ts'
+
+/** A field: names, and the ids of list items, which stay when items are moved, such as ['products', '#5f3a', 'title']. */
+export type ItemPath = readonly string[]
+
+export const keyOf = (path: ItemPath) => path.join('/')
+export const pathOf = (key: string): ItemPath => (key === '' ? [] : key.split('/'))
+
+export const isItemId = (step: string) => step.startsWith('#')
+export const newItemId = () => `#${crypto.randomUUID().slice(0, 8)}`
+
+/** Whether one path leads to the other's field, or to a group or item that it is in. */
+export const isWithin = (path: ItemPath, other: ItemPath) => `${keyOf(path)}/`.startsWith(`${keyOf(other)}/`)
+
+/** The ids of the items of each list, by the list's key, in the order in which they are shown. */
+export type Lists = Readonly<Record<string, readonly string[]>>
+
+type ItemEdit = { file: string; list: ItemPath; item: string }
+
+export type Edit =
+  /** `before` is what the page showed. */
+  | { kind: 'set'; file: string; path: ItemPath; value: string; before: string }
+  /** The page chooses the id, so that it can go on with the item before the answer. Without `after` it is the first. */
+  | (ItemEdit & { kind: 'insert'; value: Value; after?: string | undefined })
+  | (ItemEdit & { kind: 'move'; after?: string | undefined })
+  | (ItemEdit & { kind: 'remove' })
+  /** The answers to "this was changed elsewhere": the words that are typed here, or those that are saved. */
+  | { kind: 'keepMine'; file: string; path: ItemPath }
+  | { kind: 'takeTheirs'; file: string; path: ItemPath }
+
+/** Edits that are one step of undo. */
+export type EditRequest = {
+  /** Where it is sent again because its answer was lost, it is not done twice. */
+  id: string
+  /** Requests with the same run, such as the keys that are typed in a field, are one step together. */
+  run?: string | undefined
+  edits: readonly Edit[]
+}
+
+/** The field, or list, that an edit is about. */
+export const targetOf = (edit: Edit): Target => ({
+  file: edit.file,
+  path: 'path' in edit ? edit.path : edit.kind === 'remove' ? edit.list : [...edit.list, edit.item],
+})
+export type Target = { file: string; path: ItemPath }
+
+/** One file of content/ as it is shown: the saved words with all drafts. */
+export type ShownFile = {
+  value: Value
+  lists: Lists
+  /** The keys of fields and items that are not saved, because something in them is not right yet. */
+  drafts: readonly string[]
+  /** Fields that were changed elsewhere while they were changed here, with the words that are saved. */
+  conflicts: Readonly<Record<string, string>>
+  /** False where the file is missing, or was changed by hand into something that cannot be read. */
+  isReadable: boolean
+}
+
+/** The place of a field in the shown value; undefined where one of its items is no longer there. */
+export function indexPathOf(
+  lists: Lists,
+  path: ItemPath,
+  isCounted = (_id: string) => true,
+): Path | undefined {
+  const steps: (string | number)[] = []
+  for (const [depth, step] of path.entries()) {
+    const index = (lists[keyOf(path.slice(0, depth))] ?? []).filter(isCounted).indexOf(step)
+    if (isItemId(step) && index < 0) return undefined
+    steps.push(isItemId(step) ? index : step)
+  }
+  return steps
+}
+
+/** The field at a place in the shown value. */
+export function itemPathOf(lists: Lists, path: Path, isCounted = (_id: string) => true): ItemPath {
+  const steps: string[] = []
+  for (const step of path) {
+    const ids = (lists[keyOf(steps)] ?? []).filter(isCounted)
+    steps.push(typeof step === 'string' ? step : (ids[step] ?? `#${step}`))
+  }
+  return steps
+}
+
+/** The order of a list after one of its items was inserted, moved or removed. */
+export function orderAfter(ids: readonly string[], edit: Extract<Edit, ItemEdit>): readonly string[] {
+  const others = ids.filter((id) => id !== edit.item)
+  if (edit.kind === 'remove') return others
+  const at = edit.after === undefined ? 0 : others.indexOf(edit.after) + 1
+  // The item that it was to follow may have been removed in another window.
+  const isGone = edit.after !== undefined && at === 0
+  return others.toSpliced(isGone ? others.length : at, 0, edit.item)
+}
+
+/** A value with another one at a place in it; groups on the way are made. */
+export function withValueAt(value: Value, path: Path, inner: Value): Value {
+  const [step, ...rest] = path
+  if (step === undefined) return inner
+  if (typeof step === 'number') {
+    const list = Array.isArray(value) ? (value as readonly Value[]) : []
+    return list.with(step, withValueAt(list[step], rest, inner))
+  }
+  const group = typeof value === 'object' && !Array.isArray(value) ? value : {}
+  return { ...group, [step]: withValueAt((group as Record<string, Value>)[step], rest, inner) }
+}

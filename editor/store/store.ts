@@ -1,0 +1,389 @@
+// The words of the site as the owner edits them: what is saved in content/, drafts, and undo. The server's only owner of
+// this state; every window shows it.
+import { hash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { checkContent } from '#check/check-content.ts'
+import { contentFiles, readContentFiles } from '#check/content-files.ts'
+import type { Problem } from '#check/problem.ts'
+import type { Texts, Value } from '../api-types.ts'
+import { listPictures } from '../pictures.ts'
+import { writeDurably } from './durable-file.ts'
+import {
+  type EditRequest,
+  type ItemPath,
+  itemPathOf,
+  keyOf,
+  type ShownFile,
+  type Target,
+  targetOf,
+} from './edit.ts'
+import {
+  conflictsIn,
+  draftsIn,
+  EMPTY_FILE,
+  editsBetween,
+  type FileState,
+  shownAt,
+  shownValue,
+  textWith,
+  withEdit,
+  withText,
+} from './file-state.ts'
+import { type FileStates, withRightDraftsSaved } from './save-drafts.ts'
+import { type EditorState, openStateFile, type Step } from './state-file.ts'
+import { isSame, readValue } from './yaml-edit.ts'
+
+const MAX_STEPS = 300
+const MAX_HANDLED = 200
+
+/** Another program may write a file again and again. */
+const MAX_ATTEMPTS = 10
+
+export type StoreDirectories = {
+  content: string
+  art: string
+  /** For drafts and undo, on the same disk as content/. */
+  state: string
+}
+
+/** A problem or remark with the field's path in place of its place. */
+export type FieldProblem = Omit<Problem, 'path'> & { path: ItemPath }
+
+/** `target` is the field to look at now. */
+export type Outcome = { isDone: true; target?: Target | undefined } | { isDone: false; message: string }
+
+export type Store = Awaited<ReturnType<typeof openStore>>
+export type Shown = Awaited<ReturnType<Store['shown']>>
+
+const GONE = 'This was removed elsewhere. Undo brings it back.'
+const UNREADABLE = 'This page cannot be read at the moment, so nothing in it was changed.'
+
+export async function openStore({ content, art, state: directory }: StoreDirectories) {
+  const stateFile = await openStateFile(directory)
+  const files = contentFiles.map(({ file }) => file)
+  let state = await stateFile.read()
+  /** Every file in content/, also those that cannot be read. */
+  let disk: Texts = {}
+  let unreadable: readonly string[] = []
+  let checked: { inputs: string; result: ReturnType<typeof checkContent> }[] = []
+  /** Reading a file takes milliseconds, and every window asks each second. */
+  const shownValues = new WeakMap<FileState, Value>()
+  const listeners = new Set<() => void>()
+
+  await completeWrites()
+  await refresh()
+
+  /** One action at a time. */
+  let last: Promise<unknown> = Promise.resolve()
+  function inTurn<Result>(action: () => Promise<Result>): Promise<Result> {
+    const result = last.then(action)
+    last = result.catch(() => undefined)
+    return result
+  }
+
+  /** After a crash between the record of a change and its last file. */
+  async function completeWrites() {
+    const texts = await readContentFiles(content)
+    for (const [file, before] of Object.entries(state.writing)) {
+      const { text } = state.files[file] ?? EMPTY_FILE
+      if ((texts[file] ?? '') === before.text) await writeText(file, text, texts)
+    }
+    state = { ...state, writing: {} }
+  }
+
+  /** Reads content/ again. A change by another program is taken over; drafts keep their places. */
+  async function refresh(): Promise<void> {
+    const texts = await readContentFiles(content)
+    if (isSame(texts, disk)) return
+    disk = texts
+    unreadable = files.filter((file) => readValue(texts[file]) === undefined)
+    const changed = files.filter(
+      (file) => !unreadable.includes(file) && state.files[file]?.text !== texts[file],
+    )
+    const shown = changed.map((file) => [file, withText(state.files[file] ?? EMPTY_FILE, texts[file] ?? '')])
+    if (changed.length > 0) {
+      state = { ...state, files: { ...state.files, ...Object.fromEntries(shown) } }
+      await stateFile.write(state)
+    }
+    for (const listener of listeners) listener()
+  }
+
+  /** `false` where another program has changed the file since it was read. */
+  function writeText(file: string, text: string, known: Texts): Promise<boolean> {
+    const path = join(content, basename(file))
+    const isUnchanged = () =>
+      existsSync(path) ? readFileSync(path, 'utf8') === known[file] : known[file] === undefined
+    // Not in content/, where the preview would see it.
+    return writeDurably(path, text, join(directory, `${basename(file)}.next`), isUnchanged)
+  }
+
+  /** The check of all files, some with other texts. */
+  async function check(texts: Texts) {
+    const readable = Object.entries(texts).filter(([file]) => !unreadable.includes(file))
+    const all = { ...disk, ...Object.fromEntries(readable) }
+    const inputs = JSON.stringify([all, await listPictures(art)])
+    const before = checked.find((each) => each.inputs === inputs)
+    const { result } = before ?? { result: checkContent(all, art) }
+    checked = [{ inputs, result }, ...checked.filter((each) => each !== before)].slice(0, 8)
+    return result
+  }
+  const findProblems = async (texts: Texts) => (await check(texts)).problems
+
+  /** Records a change and then writes the files, so that after a crash at any moment both can be completed. */
+  async function commit(next: EditorState): Promise<boolean> {
+    const changed = files.filter((file) => next.files[file]?.text !== state.files[file]?.text)
+    const before = Object.fromEntries(changed.map((file) => [file, state.files[file] ?? EMPTY_FILE]))
+    if (changed.length === 0) {
+      await stateFile.write(next)
+      state = next
+    } else {
+      await stateFile.write({ ...next, writing: before })
+      const written: Record<string, FileState> = { ...state.files }
+      for (const file of changed) {
+        const text = next.files[file]?.text ?? ''
+        if (!(await writeText(file, text, disk))) {
+          // What was written before stays; the caller reads all files again and makes the change once more.
+          state = { ...state, files: written }
+          return false
+        }
+        disk = { ...disk, [file]: text }
+        written[file] = next.files[file] ?? EMPTY_FILE
+      }
+      state = next
+      await stateFile.write(state)
+    }
+    for (const listener of listeners) listener()
+    return true
+  }
+
+  /** Makes a change, again where a file is changed by another program at the same moment. */
+  function change(id: string, make: () => Promise<{ next: EditorState; outcome: Outcome } | Outcome>) {
+    return inTurn(async (): Promise<Outcome> => {
+      for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
+        await refresh()
+        if (state.handled.includes(id)) return { isDone: true }
+        const made = await make()
+        if (!('next' in made)) return made
+        const handled = [...state.handled, id].slice(-MAX_HANDLED)
+        if (await commit({ ...made.next, handled })) return made.outcome
+      }
+      await stateFile.write(state)
+      return { isDone: false, message: 'Another program changes this file all the time. Please try again.' }
+    })
+  }
+
+  const refusal = ({ message }: Problem): Outcome => ({ isDone: false, message })
+
+  /** With the right drafts saved; only files that differ are new objects. */
+  const saved = (next: FileStates) => withRightDraftsSaved(state.files, next, findProblems)
+
+  const changedFiles = (from: FileStates, to: FileStates) =>
+    Object.keys(to).filter((file) => !isSame(from[file], to[file]))
+  const pick = (all: FileStates, names: readonly string[]) =>
+    Object.fromEntries(names.map((file) => [file, all[file] ?? EMPTY_FILE]))
+
+  function withStep(
+    from: FileStates,
+    to: FileStates,
+    step: Pick<Step, 'run' | 'target'>,
+    past: readonly Step[],
+  ) {
+    const changed = changedFiles(from, to)
+    const steps =
+      changed.length === 0
+        ? past
+        : [...past, { ...step, before: pick(from, changed), after: pick(to, changed) }]
+    return { ...state, files: to, past: steps.slice(-MAX_STEPS), future: [] }
+  }
+
+  function apply({ id, run, edits }: EditRequest): Promise<Outcome> {
+    return change(id, async () => {
+      const [first] = edits
+      if (!first) return { isDone: true }
+      const previous = state.past.at(-1)
+      const isSameRun = run !== undefined && previous?.run === run && state.future.length === 0
+      const isContinued = isSameRun && areCurrent(previous.after)
+      // From what was there before the run, so that words that are typed back restore every byte.
+      const from = isContinued ? { ...state.files, ...previous.before } : state.files
+      let next: FileStates = from
+      for (const edit of edits) {
+        if (unreadable.includes(edit.file)) return { isDone: false, message: UNREADABLE }
+        const edited = withEdit(next[edit.file] ?? EMPTY_FILE, asSeen(edit, next))
+        if (!edited) return { isDone: false, message: GONE }
+        next = { ...next, [edit.file]: edited }
+      }
+      const result = await saved(next)
+      if ('problem' in result) return refusal(result.problem)
+      const target = targetOf(first)
+      const past = isContinued ? state.past.slice(0, -1) : state.past
+      return { next: withStep(from, result.states, { run, target }, past), outcome: { isDone: true, target } }
+    })
+  }
+
+  /** In a run the words before it are those that the page saw, as long as it sees what was typed in it. */
+  function asSeen(edit: EditRequest['edits'][number], base: FileStates) {
+    if (edit.kind !== 'set' || base[edit.file] === state.files[edit.file]) return edit
+    const isSeen = edit.before === shownAt(fileState(edit.file), edit.path)
+    return isSeen ? { ...edit, before: shownAt(base[edit.file] ?? EMPTY_FILE, edit.path) } : edit
+  }
+
+  const isCurrent = (states: FileStates, file: string) => state.files[file]?.text === states[file]?.text
+  const areCurrent = (states: FileStates) => Object.keys(states).every((file) => isCurrent(states, file))
+
+  /** Undo moves a step from the past to the future, redo moves it back. */
+  function move(id: string, direction: 'undo' | 'redo'): Promise<Outcome> {
+    const [source, destination] =
+      direction === 'undo' ? (['past', 'future'] as const) : (['future', 'past'] as const)
+    return change(id, async () => {
+      const step = state[source].at(-1)
+      if (!step) return { isDone: true }
+      const [from, to] = direction === 'undo' ? [step.after, step.before] : [step.before, step.after]
+      const names = Object.keys(to)
+      if (names.some((file) => unreadable.includes(file))) return { isDone: false, message: UNREADABLE }
+      let next: FileStates = { ...state.files, ...pick(to, names) }
+      // A file that was changed elsewhere since then keeps that change.
+      for (const file of names.filter((each) => !isCurrent(from, each))) {
+        next = { ...next, [file]: carriedOver(file, from, to) }
+      }
+      const result = areCurrent(from) ? { states: next } : await saved(next)
+      if ('problem' in result) return refusal(result.problem)
+      const before = pick(state.files, names)
+      const after = pick(result.states, names)
+      const moved =
+        direction === 'undo' ? { ...step, before: after, after: before } : { ...step, before, after }
+      return {
+        next: {
+          ...state,
+          files: result.states,
+          [source]: state[source].slice(0, -1),
+          [destination]: [...state[destination], moved],
+        },
+        outcome: { isDone: true, target: step.target },
+      }
+    })
+  }
+
+  function carriedOver(file: string, from: FileStates, to: FileStates): FileState {
+    const edits = editsBetween(file, from[file] ?? EMPTY_FILE, to[file] ?? EMPTY_FILE)
+    return edits.reduce((current, edit) => {
+      const seen = edit.kind === 'set' ? { ...edit, before: shownAt(current, edit.path) } : edit
+      return withEdit(current, seen) ?? current
+    }, state.files[file] ?? EMPTY_FILE)
+  }
+
+  return {
+    apply,
+    undo: (id: string) => move(id, 'undo'),
+    redo: (id: string) => move(id, 'redo'),
+
+    /** Puts other texts in the place of files, such as those of an earlier day, as one step of undo. */
+    replaceTexts(id: string, texts: Texts): Promise<Outcome> {
+      return change(id, async () => {
+        const replaced = Object.entries(texts).map(([file, text]) => {
+          const next = withText(state.files[file] ?? EMPTY_FILE, text)
+          const conflicts = conflictsIn(next)
+          const fields = Object.entries(next.fields).filter(([key]) => !(key in conflicts))
+          return [file, { ...next, fields: Object.fromEntries(fields) }]
+        })
+        const result = await saved({ ...state.files, ...Object.fromEntries(replaced) })
+        if ('problem' in result) return refusal(result.problem)
+        const target = { file: Object.keys(texts)[0] ?? '', path: [] }
+        return {
+          next: withStep(state.files, result.states, { target }, state.past),
+          outcome: { isDone: true, target },
+        }
+      })
+    },
+
+    /** Writes the last words that could be read in the place of a file that cannot be read. That file is kept in `state`. */
+    putBack(file: string): Promise<Outcome> {
+      return inTurn(async () => {
+        await refresh()
+        const { text } = state.files[file] ?? EMPTY_FILE
+        if (!unreadable.includes(file) || text === '') return { isDone: true }
+        const aside = join(directory, 'put-aside')
+        await mkdir(aside, { recursive: true })
+        const time = new Date().toISOString().replaceAll(':', '-')
+        await writeFile(join(aside, `${time}-${basename(file)}`), disk[file] ?? '', { flush: true })
+        await writeText(file, text, disk)
+        await refresh()
+        return { isDone: true, target: { file, path: [] } }
+      })
+    },
+
+    /** Everything that the page shows. */
+    shown: () =>
+      inTurn(async () => {
+        await refresh()
+        const { files: shownFiles, revision } = current()
+        const texts = Object.fromEntries(files.map((file) => [file, textWith(fileState(file), () => true)]))
+        const { problems, warnings, reminders } = await check(texts)
+        const pictures = await listPictures(art)
+        const inFields = (each: Problem): FieldProblem => ({
+          ...each,
+          path: itemPathOf(fileState(each.file).lists, each.path),
+        })
+        return {
+          files: shownFiles,
+          problems: problems.map(inFields),
+          // With what to do before going live.
+          warnings: [...warnings, ...reminders].map(inFields),
+          pictures,
+          canUndo: state.past.length > 0,
+          canRedo: state.future.length > 0,
+          revision: hash('sha256', JSON.stringify([revision, pictures])),
+        }
+      }),
+
+    /** For the preview: the same values and drafts, without the check. */
+    shownFiles: () => current().files,
+
+    /** The files of content/ as they are on disk. */
+    savedTexts: () =>
+      inTurn(async () => {
+        await refresh()
+        return disk
+      }),
+
+    /** Another one after every change, here or by another program. */
+    get revision() {
+      return current().revision
+    },
+
+    /** Reads content/ again, such as after another program has written there. */
+    refresh: () => inTurn(refresh),
+
+    /** Called after every change. Returns how to stop it. */
+    onChange(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+
+    /** After the action that is under way. */
+    close: () => inTurn(async () => undefined),
+  }
+
+  function fileState(file: string): FileState {
+    return state.files[file] ?? EMPTY_FILE
+  }
+  function current() {
+    const shown = files.map((file): [string, ShownFile] => {
+      const each = fileState(file)
+      const value = shownValues.get(each) ?? shownValue(each)
+      shownValues.set(each, value)
+      return [
+        file,
+        {
+          value,
+          lists: each.lists,
+          drafts: draftsIn(each).map(keyOf),
+          conflicts: conflictsIn(each),
+          isReadable: !unreadable.includes(file),
+        },
+      ]
+    })
+    return { files: Object.fromEntries(shown), revision: hash('sha256', JSON.stringify([disk, shown])) }
+  }
+}
