@@ -1,5 +1,5 @@
 // content/ and art/ as the pages receive them: checked, with the pictures made from their names.
-import type { GeneratedPicture } from '#components/picture/picture-slots.ts'
+import type { GeneratedPicture } from '#schema/picture-slots.ts'
 import { checkContent } from './check/check-content.ts'
 import { readContentFiles } from './check/content-files.ts'
 import type { Content } from './check/content-types.ts'

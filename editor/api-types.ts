@@ -2,7 +2,7 @@
 
 import type { ContentFile } from '#check/content-files.ts'
 import type { JsonSchema } from '#check/content-types.ts'
-import type { Path } from '#check/path.ts'
+import type { Path } from '#check/field-path.ts'
 import type { Problem } from '#check/problem.ts'
 
 export type { JsonSchema, Path, Problem }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { valueAt } from '#check/path.ts'
+import { valueAt } from '#check/field-path.ts'
 import type { Path, Texts, Value } from './api-types.ts'
 import {
   type ContentState,

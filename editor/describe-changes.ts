@@ -1,6 +1,6 @@
 // What has changed in content/, in the owner's words: 'Services › product 3 › title: old → new'.
 import { isDeepStrictEqual } from 'node:util'
-import { itemName, schemaAt, valueAt } from '#check/path.ts'
+import { itemName, schemaAt, valueAt } from '#check/field-path.ts'
 import { asList, type Form, type List, type Path, type Value } from './api-types.ts'
 import { placeOf } from './place.ts'
 

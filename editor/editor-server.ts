@@ -62,10 +62,10 @@ export function createEditorServer(vite: ViteDevServer, scratch: string, store: 
       }
       return { ...last.answer, progress: publishProgress() }
     },
+    ...storeActions(store),
     overview,
     publish,
     push: pushToRemote,
-    ...storeActions(store),
   }
 
   const app = fastify({ logger: false, bodyLimit: MAX_REQUEST_BYTES })

@@ -1,4 +1,4 @@
-import { schemaAt } from '#check/path.ts'
+import { schemaAt } from '#check/field-path.ts'
 import type { Form, Path } from './api-types.ts'
 
 /** Where a field is, with the labels of its form: 'Services › product 3 › title'. */

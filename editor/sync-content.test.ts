@@ -2,7 +2,7 @@
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { valueAt } from '#check/path.ts'
+import { valueAt } from '#check/field-path.ts'
 import { temporaryDirectory } from '../tests/temporary-files.ts'
 import type { Path, Value } from './api-types.ts'
 import {

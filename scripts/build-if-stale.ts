@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { loadSettings } from '#settings/build-settings.ts'
 import { runNode } from './run-node.mjs'
 
-const SOURCES = 'art build contract index.html package-lock.json relay settings src vite.config.ts'.split(' ')
+const SOURCES =
+  'art build content/schema contract index.html package-lock.json relay settings src vite.config.ts'.split(
+    ' ',
+  )
 
 /** Resolves to whether there is a build of the present sources, in dist/ or in DIST_DIRECTORY. */
 export async function buildIfStale(): Promise<boolean> {

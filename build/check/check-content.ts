@@ -1,10 +1,10 @@
 // Checks the owner's content: every mistake at once, each with its place and what to write instead.
-import { pictureProblems } from '../pictures/check-pictures.ts'
+import { pictureProblems } from './check-pictures.ts'
 import { claimsIn } from './claims.ts'
 import { type ContentFile, contentFiles, unusedFiles } from './content-files.ts'
 import type { Checked } from './content-types.ts'
 import { duplicatesOf } from './duplicates.ts'
-import { type Path, textsIn, valueAt } from './path.ts'
+import { type Path, textsIn, valueAt } from './field-path.ts'
 import { placeholdersIn } from './placeholders.ts'
 import type { Finding, Problem } from './problem.ts'
 import { readYaml } from './read-yaml.ts'

@@ -33,11 +33,11 @@ export const contentFiles = Object.entries(schemas).map(([name, validator]) => {
   return { name, file: `content/${name}.yaml`, title: schema.title ?? name, page, schema, validate }
 })
 
-/** Every visible file of a directory under its path in the project. One that cannot be read counts as empty. */
+/** Every visible file of a directory, without schema/, under its path in the project. One that cannot be read counts as empty. */
 export async function readContentFiles(directory: string): Promise<Record<string, string>> {
   const texts: Record<string, string> = {}
   for (const file of await readdir(directory).catch(() => [])) {
-    if (file.startsWith('.')) continue
+    if (file.startsWith('.') || file === 'schema') continue
     texts[`content/${file}`] = await readFile(join(directory, file), 'utf8').catch(() => '')
   }
   return texts

@@ -1,6 +1,6 @@
 // The types of content/. No validator is sent to the browser: pages import these types only.
 import type { z } from 'zod'
-import type { GeneratedPicture, PictureSlotName } from '#components/picture/picture-slots.ts'
+import type { GeneratedPicture, PictureSlotName } from '#schema/picture-slots.ts'
 import type { PictureName } from '../pictures/picture-name.ts'
 import type { notFound, practice } from './shared-schemas.ts'
 

@@ -1,10 +1,10 @@
 // The kinds of field in content/. Each has a label and help for the editor, and says what to write instead of a mistake.
 import { z } from 'zod'
-import type { PictureSlotName } from '#components/picture/picture-slots.ts'
+import type { PictureSlotName } from '#schema/picture-slots.ts'
 import type { PictureName } from '../pictures/picture-name.ts'
 import { duplicatesOf } from './duplicates.ts'
+import { itemName } from './field-path.ts'
 import { type MarkupRules, markupProblem } from './markup.ts'
-import { itemName } from './path.ts'
 
 const NOT_WORDS = 'words belong here, not a list or a group'
 

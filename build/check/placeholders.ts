@@ -1,5 +1,5 @@
 import { isOwnProfile } from '#content/own-profile.ts'
-import type { Path } from './path.ts'
+import type { Path } from './field-path.ts'
 import type { Finding } from './problem.ts'
 
 /** Social links, email addresses and phone numbers that are not the owner's own yet. */

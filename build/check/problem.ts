@@ -1,4 +1,4 @@
-import type { Path } from './path.ts'
+import type { Path } from './field-path.ts'
 
 /** A mistake, warning or reminder, with its place. */
 export type Problem = {

@@ -1,11 +1,7 @@
 // Makes one picture as AVIF in every width and theme of its slot, and once as WebP for browsers without AVIF.
 import { readFile } from 'node:fs/promises'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import {
-  type GeneratedPicture,
-  type PictureSlotName,
-  pictureSlots,
-} from '#components/picture/picture-slots.ts'
+import { type GeneratedPicture, type PictureSlotName, pictureSlots } from '#schema/picture-slots.ts'
 import { addAsset, hashOf } from '../assets.ts'
 import { directories } from '../directories.ts'
 import { coloursOf } from '../read-colours.ts'

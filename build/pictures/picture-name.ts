@@ -1,4 +1,4 @@
-import type { PictureSlotName } from '#components/picture/picture-slots.ts'
+import type { PictureSlotName } from '#schema/picture-slots.ts'
 
 /** A picture as content names it, with the slot that decides how it is made. */
 export type PictureName = { name: string; slot: PictureSlotName }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { requiredPictures } from '../check/check-pictures.ts'
 import { directories } from '../directories.ts'
 import { presentPalette } from '../read-colours.ts'
-import { requiredPictures } from './check-pictures.ts'
 import { recolour } from './recolour.ts'
 
 const DEFAULTS = { leaf: '#223d30', paper: '#f7f2e8' }

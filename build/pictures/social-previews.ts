@@ -1,7 +1,8 @@
 // The picture beside a shared link, one for each page. Title and description stand beside it in every app.
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { PREVIEW_SIZE, pictureSlots } from '#components/picture/picture-slots.ts'
+import { pictureSlots } from '#schema/picture-slots.ts'
+import { PREVIEW_SIZE } from '../../src/document/preview-size.ts'
 import { pageNames } from '../check/content-files.ts'
 import type { Checked } from '../check/content-types.ts'
 import { directories } from '../directories.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { HOME } from '#app/page-address.ts'
-import { valueAt } from '#check/path.ts'
+import { valueAt } from '#check/field-path.ts'
 import type { Form } from '../api-types.ts'
 import { readValue } from '../store/yaml-edit.ts'
 import { Button } from './button.tsx'

@@ -1,6 +1,6 @@
 // The fields of a form, made from the schema: groups, lists, pictures and texts.
 import { type KeyboardEvent, useRef } from 'react'
-import { isLongText, itemName } from '#check/path.ts'
+import { isLongText, itemName } from '#check/field-path.ts'
 import styles from '#enquiry/enquiry-form.module.css'
 import { asList, fieldId, type JsonSchema, type Path } from '../api-types.ts'
 import { Button } from './button.tsx'

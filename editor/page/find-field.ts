@@ -1,6 +1,6 @@
 // Which field a text or a picture of the preview comes from. The site itself knows nothing of the editor.
 
-import { schemaAt, textsIn } from '#check/path.ts'
+import { schemaAt, textsIn } from '#check/field-path.ts'
 import { plainText } from '#components/inline-markup/parse-inline.ts'
 import { type Form, fieldId, type Value } from '../api-types.ts'
 

@@ -1,6 +1,6 @@
 // What all fields share: the form that they belong to, their names, and their messages.
 import { createContext, type ReactNode, use } from 'react'
-import { valueAt } from '#check/path.ts'
+import { valueAt } from '#check/field-path.ts'
 import styles from '#enquiry/enquiry-form.module.css'
 import { type Form, fieldId, type JsonSchema, type Path, type Problem, type Value } from '../api-types.ts'
 import type { Change } from '../content-state.ts'

@@ -1,6 +1,6 @@
 // What the owner can do with the words, as the page sends it, and what the page is shown. No code of Node: the page uses
 // this too.
-import type { Path } from '#check/path.ts'
+import type { Path } from '#check/field-path.ts'
 import type { Value } from '../api-types.ts'
 
 /** A field: names, and the ids of list items, which stay when items are moved, such as ['products', '#5f3a', 'title']. */

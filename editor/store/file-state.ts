@@ -1,5 +1,5 @@
 // One file of content/ with its drafts. Pure functions, each returns the next state.
-import { itemName, type Path, valueAt } from '#check/path.ts'
+import { itemName, type Path, valueAt } from '#check/field-path.ts'
 import { asList, type List, type Value } from '../api-types.ts'
 import {
   type Edit,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { textsIn } from '#check/path.ts'
+import { textsIn } from '#check/field-path.ts'
 import type { Value } from '../api-types.ts'
 import { readValue, withValue } from './yaml-edit.ts'
 

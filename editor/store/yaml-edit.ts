@@ -12,7 +12,7 @@ import {
   stringify,
   type YAMLSeq,
 } from 'yaml'
-import { valueAt } from '#check/path.ts'
+import { valueAt } from '#check/field-path.ts'
 import { readYaml, TEXT_SCHEMA, withoutEmpty } from '#check/read-yaml.ts'
 import { asList, type List, type Path, type Value } from '../api-types.ts'
 

@@ -1,9 +1,9 @@
 import { documentOf } from '#app/page-address.ts'
 import type { Route } from '#app/routes.ts'
-import { PREVIEW_SIZE } from '#components/picture/picture-slots.ts'
 import { content } from '#content/content.ts'
 import noScriptSheet from '../styles/noscript.css?url'
 import printSheet from '../styles/print.css?url'
+import { PREVIEW_SIZE } from './preview-size.ts'
 
 /** What the build knows of the site beside its content. */
 export type Site = {

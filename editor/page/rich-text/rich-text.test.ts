@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { textsIn } from '#check/path.ts'
+import { textsIn } from '#check/field-path.ts'
 import { readYaml } from '#check/read-yaml.ts'
 import {
   isItalicIn,

@@ -1,4 +1,4 @@
-import type { GeneratedPicture } from './picture-slots.ts'
+import type { GeneratedPicture } from '#schema/picture-slots.ts'
 
 type PictureProps = {
   picture: GeneratedPicture

@@ -22,11 +22,18 @@ export function AboutPage() {
 }
 
 function Introduction() {
-  const { headline, lead, doctor, plate } = content.about
+  const { headline, lead, doctor, plate, training } = content.about
+  const nameAndTitle = doctor.name ? `${doctor.name}, ${doctor.title}` : doctor.title
   return (
     <section className={`${layout.page} ${layout.columns} ${styles.head}`} data-from="700">
       <div>
         <PageIntro headline={headline} lead={lead} />
+        <p className={styles.doctor}>{inlineMarkup(nameAndTitle)}</p>
+        <ul className={styles.names}>
+          {training.credentials.map(({ what }) => (
+            <li key={what}>{inlineMarkup(what)}</li>
+          ))}
+        </ul>
       </div>
       {doctor.picture ? (
         <div className={styles.portrait}>
@@ -43,15 +50,11 @@ function Introduction() {
 }
 
 function Training() {
-  const { doctor, training } = content.about
-  const { title, credentials } = training
+  const { title, credentials } = content.about.training
   return (
     <section className={`${layout.page} ${layout.sectionAfterHead}`}>
       <Divider />
-      <div className={layout.titled}>
-        <h2>{inlineMarkup(title)}</h2>
-        <p>{inlineMarkup(doctor.name ? `${doctor.name}, ${doctor.title}` : doctor.title)}</p>
-      </div>
+      <h2 className={layout.titled}>{inlineMarkup(title)}</h2>
       <dl className={styles.credentials}>
         {credentials.map(({ what, text }) => (
           <div key={what} className={layout.columns} data-from="700">

@@ -8,7 +8,7 @@ import { content } from '#content/content.ts'
 import styles from './banner.module.css'
 
 export function Banner() {
-  const { greeting, headline, lead, enquire, services, picture, alt } = content.home.banner
+  const { greeting, headline, lead, enquire, services, proof, picture, alt } = content.home.banner
   return (
     <section className={styles.banner}>
       <div className={styles.text}>
@@ -23,6 +23,7 @@ export function Banner() {
           </PageLink>
           <MoreLink to="/services">{services}</MoreLink>
         </div>
+        <p className={styles.proof}>{inlineMarkup(proof)}</p>
       </div>
       <div className={styles.panel}>
         <Picture picture={picture} alt={alt} hasPriority />

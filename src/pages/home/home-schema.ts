@@ -18,6 +18,7 @@ export const schema = page('Home', {
     lead: text('Introduction', 200),
     enquire: text('Button to the form', 30),
     services: text('Link to the services', 30),
+    proof: text('Who the doctor is', 120, 'One sentence below the buttons, so that visitors see it at once.'),
     picture: picture('banner'),
     alt,
   }),

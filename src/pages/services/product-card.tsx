@@ -27,7 +27,7 @@ export function ProductCard({ product, width, isFirst }: ProductCardProps) {
       <Picture
         className={styles.picture}
         picture={picture}
-        sizes={`(min-width: 1000px) ${SIZES[width]}, (min-width: 600px) 47vw, 92vw`}
+        sizes={`(width >= 62.5em) ${SIZES[width]}, (width >= 37.5em) 47vw, 92vw`}
         alt={alt}
         hasPriority={isFirst}
       />

@@ -1,15 +1,15 @@
 // What is wrong with the pictures in art/, and what to do: with those that content/ names, and with those that the site
 // asks for by fixed names.
 import { basename, join } from 'node:path'
-import { pictureSlots } from '#components/picture/picture-slots.ts'
-import type { ReadFile } from '../check/check-content.ts'
-import { pageNames } from '../check/content-files.ts'
-import { schemaAt, textsIn } from '../check/path.ts'
-import type { Finding, Problem } from '../check/problem.ts'
-import { inspectPicture, whyUnusable } from './inspect-picture.ts'
-import { shownSize } from './make-picture.ts'
-import { isDrawing, originalsOf, pictureFiles } from './originals.ts'
-import { nameFrom, type PictureName } from './picture-name.ts'
+import { pictureSlots } from '#schema/picture-slots.ts'
+import { inspectPicture, whyUnusable } from '../pictures/inspect-picture.ts'
+import { shownSize } from '../pictures/make-picture.ts'
+import { isDrawing, originalsOf, pictureFiles } from '../pictures/originals.ts'
+import { nameFrom, type PictureName } from '../pictures/picture-name.ts'
+import type { ReadFile } from './check-content.ts'
+import { pageNames } from './content-files.ts'
+import { schemaAt, textsIn } from './field-path.ts'
+import type { Finding, Problem } from './problem.ts'
 
 export const requiredPictures = ['favicon.svg', 'app-icon.svg', 'kolam-background.svg']
 

@@ -1,5 +1,5 @@
 // Checks that every pair of colours that meet on the site has enough contrast, in both themes.
-import { coloursOf, readTokens } from './read-colours.ts'
+import { coloursOf, readTokens } from '../read-colours.ts'
 
 /** WCAG 1.4.6: what body text aims at. */
 const BODY = 7
@@ -40,7 +40,6 @@ export const PAIRS: readonly Pair[] = [
   ['error-background', CONTROL, ['error', 'focus']],
   // A fifth more: in the dark theme a filter dims the card with all that is on it.
   [CARD_LIGHT, 8.4, ['text']],
-  [CARD_LIGHT, 5.4, ['text-soft']],
   [CARD_LIGHT, 3.6, ['accent-on-band', 'focus']],
 ]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { coloursOf, readTokens } from '../read-colours.ts'
 import { contrastProblems, PAIRS } from './contrast.ts'
-import { coloursOf, readTokens } from './read-colours.ts'
 
 const css = readTokens()
 const changed = (token: string, value: string) =>

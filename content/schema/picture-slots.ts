@@ -34,26 +34,26 @@ const slots = {
   // shape, but then a phone would show a third of the pixels that it loads.
   banner: {
     widths: [412, 721, 1080, 1400],
-    sizes: '(min-width: 1000px) 44vw, (min-width: 600px) 64vw, 100vw',
+    sizes: '(width >= 62.5em) 44vw, (width >= 37.5em) 64vw, 100vw',
     background: '--colour-background-strong',
     shape: [760 / 872, 1],
     limit: { upToWidth: 721, bytes: 22_000 },
   },
   blurb: {
     widths: [384, 768, 1056],
-    sizes: '(min-width: 700px) min(38vw, 528px), 384px',
+    sizes: '(width >= 43.75em) min(38vw, 528px), 384px',
     background: '--colour-background-band',
     shape: ratio(700, 820),
   },
   plate: {
     widths: [344, 432, 688, 864],
-    sizes: '(min-width: 700px) min(31vw, 432px), 80vw',
+    sizes: '(width >= 43.75em) min(31vw, 432px), 80vw',
     background: '--colour-plate-background',
     shape: ratio(690, 760),
   },
   care: {
     widths: [112, 224, 336, 560],
-    sizes: '(max-width: 480px) 112px, (min-width: 1000px) min(21vw, 280px), 280px',
+    sizes: '(width <= 30em) 112px, (width >= 62.5em) min(21vw, 280px), 280px',
     background: '--colour-background-strong',
     shape: ratio(320, 300),
   },
@@ -61,13 +61,13 @@ const slots = {
   'card-dark': { ...card, background: '--colour-background-strong' },
   oil: {
     widths: [372, 744, 1216],
-    sizes: '(min-width: 1000px) min(42vw, 608px), min(92vw, 480px)',
+    sizes: '(width >= 62.5em) min(42vw, 608px), min(92vw, 480px)',
     background: '--colour-background',
     shape: ratio(720, 820),
   },
   ingredient: {
     widths: [100, 144, 288],
-    sizes: '(max-width: 480px) 26vw, 144px',
+    sizes: '(width <= 30em) 26vw, 144px',
     background: '--colour-plate-background',
     shape: ratio(320, 380),
   },
@@ -79,7 +79,7 @@ const slots = {
   },
   portrait: {
     widths: [344, 688, 1056],
-    sizes: '(min-width: 700px) min(38vw, 528px), 92vw',
+    sizes: '(width >= 43.75em) min(38vw, 528px), 92vw',
     background: '--colour-background',
   },
 } satisfies Record<string, PictureSlot>
@@ -98,6 +98,3 @@ export type GeneratedPicture = {
   /** Made on two backgrounds, one for each theme. */
   themed?: true
 }
-
-/** Of the preview of a shared link: what Facebook, WhatsApp and others show uncropped. */
-export const PREVIEW_SIZE = { width: 1200, height: 630 }
