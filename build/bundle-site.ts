@@ -1,22 +1,25 @@
-import react from '@vitejs/plugin-react'
 import { type BuildEnvironmentOptions, build, type Rolldown } from 'vite'
+import type { Settings } from '#settings/build-settings.ts'
 import type { Content } from './check/content-types.ts'
-import { contentPlugin } from './content-plugin.ts'
-import { directories } from './directories.ts'
+import { viteConfig } from './vite-config.ts'
 import type { SiteFiles } from './write-site.ts'
 
+type BundleOptions = {
+  settings: Settings
+  content: Content
+  /** Where the bundle of src/entry-server.tsx is written. */
+  serverDirectory: string
+}
+
 /** Bundles src/entry-client.tsx for browsers, and src/entry-server.tsx into a directory of its own, with the same content. */
-export async function bundleSite(content: Content) {
-  // Not left to Vite, which would load these modules a second and a third time, and check all pictures again.
-  const { default: viteConfig } = await import('../vite.config.ts')
-  const plugins = [react(), contentPlugin(async () => content)]
+export async function bundleSite({ settings, content, serverDirectory }: BundleOptions) {
+  const config = viteConfig(settings, async () => content)
   async function bundle(options: BuildEnvironmentOptions) {
-    const config = { ...viteConfig, plugins, configFile: false, logLevel: 'warn' } as const
-    const built = await build({ ...config, build: { ...config.build, ...options } })
+    const built = await build({ ...config, logLevel: 'warn', build: { ...config.build, ...options } })
     return (built as Rolldown.RolldownOutput).output
   }
   const client = await bundle({ write: false })
-  const server = { ssr: 'src/entry-server.tsx', ssrEmitAssets: true, outDir: directories.server }
+  const server = { ssr: 'src/entry-server.tsx', ssrEmitAssets: true, outDir: serverDirectory }
   const [script] = client
   const sheet = client.find(({ fileName }) => /style-[^/]*\.css$/.test(fileName))
   if (sheet?.type !== 'asset') throw new Error('Vite built no style sheet')

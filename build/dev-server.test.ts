@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import fastify from 'fastify'
 import sharp from 'sharp'
 import { createServer, type ViteDevServer } from 'vite'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readSettings } from '#settings/build-settings.ts'
 import { temporaryDirectory } from '../tests/temporary-files.ts'
+import { directories } from './directories.ts'
+import { devServerConfig } from './vite-config.ts'
 
 const CHANGES = 12
 
@@ -24,14 +27,13 @@ beforeAll(async () => {
   root = await temporaryDirectory()
   await cp('tests/content', join(root, 'content'), { recursive: true })
   await cp('art', join(root, 'art'), { recursive: true })
-  vi.stubEnv('CONTENT_DIRECTORY', join(root, 'content'))
-  vi.stubEnv('ART_DIRECTORY', join(root, 'art'))
-  vi.stubEnv('PORT', '0')
-  vi.stubEnv('RELAY_ORIGIN', await relay.listen({ host: '127.0.0.1', port: 0 }))
-  // As for a site at https://owner.github.io/name/.
-  // After the environment is set, and by Vitest: Vite would load the schemas of the pages with Node, as JavaScript.
-  const { default: config } = await import('../vite.config.ts')
-  server = await createServer({ ...config, configFile: false, base: '/name/', logLevel: 'error' })
+  const ofTest = {
+    port: 0,
+    relay: await relay.listen({ host: '127.0.0.1', port: 0 }),
+    directories: { ...directories, content: join(root, 'content'), art: join(root, 'art') },
+  }
+  const settings = readSettings({ SITE_URL: 'https://owner.github.io/name/' })
+  server = await createServer({ ...devServerConfig(settings, ofTest), logLevel: 'error' })
   await server.listen()
   address = server.resolvedUrls?.local[0] ?? ''
 })

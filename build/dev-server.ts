@@ -2,10 +2,10 @@ import { basename, extname } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Plugin, ViteDevServer } from 'vite'
 import { documentOf, NOT_FOUND } from '#app/page-address.ts'
-import { readAsset } from './assets.ts'
+import type { Assets } from './assets.ts'
 import { bootScript } from './boot-script.ts'
 import { CONTENT_ID } from './content-plugin.ts'
-import { directories, isOwnersFile } from './directories.ts'
+import { type Directories, isOwnersFile } from './directories.ts'
 import { makeFonts } from './fonts/make-fonts.ts'
 import { kolamBackground, scalableIcon } from './pictures/brand-drawings.ts'
 import { fillTemplate, type ServerEntry } from './prerender.ts'
@@ -19,18 +19,21 @@ const TYPES: Record<string, string> = {
 }
 
 /** Renders each document for its request, from the same template, entries and boot script as the build. */
-export function devServer(): Plugin {
+export function devServer(assets: Assets, directories: Directories): Plugin {
   return {
     name: 'dev-server',
     configureServer(server) {
       server.watcher.add([directories.content, directories.art])
       server.watcher.on('all', (_event, path) => {
-        if (isOwnersFile(path)) server.ws.send({ type: 'full-reload' })
+        if (isOwnersFile(path, directories)) server.ws.send({ type: 'full-reload' })
       })
+      /** The icon, or a picture or a font, made when it is asked for. */
+      const madeFile = (path: string) =>
+        path === '/icon.svg' ? scalableIcon(directories.art) : assets.read(basename(path))
       let last: Promise<unknown> = Promise.resolve()
       /** One at a time, so that no load of the content runs when the next begins. */
       function renderNext(url: string) {
-        const rendered = last.then(() => renderDocument(server, url))
+        const rendered = last.then(() => renderDocument(server, { assets, art: directories.art }, url))
         last = rendered.catch(() => undefined)
         return rendered
       }
@@ -52,10 +55,13 @@ export function devServer(): Plugin {
   }
 }
 
-/** The icon, or a picture or a font, made when it is asked for. */
-const madeFile = (path: string) => (path === '/icon.svg' ? scalableIcon() : readAsset(basename(path)))
+type Pictures = { assets: Assets; art: string }
 
-async function renderDocument(server: ViteDevServer, path: string): Promise<string> {
+async function renderDocument(
+  server: ViteDevServer,
+  { assets, art }: Pictures,
+  path: string,
+): Promise<string> {
   const { base } = server.config
   const { moduleGraph } = server.environments.ssr
   const before = moduleGraph.getModuleById(CONTENT_ID)
@@ -68,8 +74,8 @@ async function renderDocument(server: ViteDevServer, path: string): Promise<stri
   const { content } = await server.ssrLoadModule('virtual:content')
   const client = { src: `${base}src/entry-client.tsx`, integrity: '' }
   const [fonts, background, boot, vite] = await Promise.all([
-    makeFonts(content, base),
-    kolamBackground(base),
+    makeFonts(content, base, assets),
+    kolamBackground(base, art, assets),
     bootScript({ base, pages, client }),
     // Vite's own scripts, made apart: in our document it would put the base path before every address once more.
     server.transformIndexHtml(path, ''),

@@ -1,34 +1,33 @@
-import { join, relative, resolve } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const project = fileURLToPath(new URL('..', import.meta.url))
-const inProject = (...steps: string[]) => join(project, ...steps)
 
-/**
- * A build beside that in dist/, such as the one of `npm test`, has its own directories. They must be inside the project,
- * where the built src/entry-server.tsx finds its packages.
- */
-const dist = resolve(project, process.env.DIST_DIRECTORY || 'dist')
-// Builds at the same time must not mix their files.
-const next = join(dist, `.next-${process.pid}`)
-
-export const directories = {
-  project,
-  /** `npm test` sets CONTENT_DIRECTORY to tests/content, which its tests quote. */
-  content: resolve(project, process.env.CONTENT_DIRECTORY || 'content'),
-  art: resolve(project, process.env.ART_DIRECTORY || 'art'),
+export type Directories = Readonly<{
+  content: string
+  art: string
   /** The pictures and fonts that were made. */
-  cache: inProject('.cache', 'assets'),
-  /** What a build writes; it takes the place of the served build in `dist` when it is complete. */
-  next,
-  /** The built src/entry-server.tsx. */
-  server: join(next, 'server'),
-  site: join(next, 'site'),
-  headers: join(next, 'headers.json'),
-  relay: join(next, 'relay'),
-  dist,
+  cache: string
+  /** The served build. Inside the project, where the built src/entry-server.tsx finds its packages. */
+  dist: string
+}>
+
+/** Those of the owner's site, unless a function is given others. */
+export const directories: Directories & { project: string } = {
+  project,
+  content: join(project, 'content'),
+  art: join(project, 'art'),
+  cache: join(project, '.cache', 'assets'),
+  dist: join(project, 'dist'),
+}
+
+/** The site that `npm test` builds, from the copy of the texts that the tests quote. dist/ may be served at the moment. */
+export const testedDirectories: Directories = {
+  ...directories,
+  content: join(project, 'tests', 'content'),
+  dist: join(project, '.cache', 'tested'),
 }
 
 /** Whether a path is that of a text or a picture of the owner. */
-export const isOwnersFile = (path: string) =>
-  [directories.content, directories.art].some((directory) => !relative(directory, path).startsWith('..'))
+export const isOwnersFile = (path: string, { content, art }: Pick<Directories, 'content' | 'art'>) =>
+  [content, art].some((directory) => !relative(directory, path).startsWith('..'))

@@ -2,21 +2,23 @@
 import { documentOf, HOME } from '#app/page-address.ts'
 import type { Settings } from '#settings/build-settings.ts'
 import type { Checked } from './check/content-types.ts'
-import { loadServerEntry } from './prerender.ts'
 import { coloursOf } from './read-colours.ts'
 import type { SiteFiles } from './write-site.ts'
 
-export async function metadataFiles({ practice }: Checked, { siteUrl, base }: Settings): Promise<SiteFiles> {
+export function metadataFiles(
+  { practice }: Checked,
+  { siteUrl, base }: Settings,
+  pages: readonly string[],
+): SiteFiles {
   return {
-    'sitemap.xml': await sitemap(siteUrl),
+    'sitemap.xml': sitemap(siteUrl, pages),
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}sitemap.xml\n`,
     'site.webmanifest': webManifest(practice, base, coloursOf('--colour-background').light),
     '.well-known/security.txt': securityTxt(siteUrl, practice.directContact.email),
   }
 }
 
-async function sitemap(siteUrl: string): Promise<string> {
-  const { pages } = await loadServerEntry()
+function sitemap(siteUrl: string, pages: readonly string[]): string {
   const entries = pages.map((page) => `<url><loc>${siteUrl}${documentOf(page)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

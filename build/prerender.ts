@@ -19,8 +19,9 @@ export type ServerEntry = {
 
 type SiteOfHead = { url: string; themeColours: { light: string; dark: string } }
 
-export const loadServerEntry = (): Promise<ServerEntry> =>
-  import(pathToFileURL(join(directories.server, 'entry-server.js')).href)
+/** The bundle of src/entry-server.tsx. */
+export const loadServerEntry = (directory: string): Promise<ServerEntry> =>
+  import(pathToFileURL(join(directory, 'entry-server.js')).href)
 
 type DocumentParts = { page: string; head: string; markup: string }
 
@@ -36,8 +37,12 @@ export async function fillTemplate({ page, head, markup }: DocumentParts): Promi
 }
 
 /** Also returns what is inlined in every document, for the Content-Security-Policy. */
-export async function prerender({ siteUrl, base }: Settings, style: string, script: Rolldown.OutputChunk) {
-  const { render, pages } = await loadServerEntry()
+export async function prerender(
+  { render, pages }: ServerEntry,
+  { siteUrl, base }: Settings,
+  style: string,
+  script: Rolldown.OutputChunk,
+) {
   const client = { src: base + script.fileName, integrity: digestOf(script.code) }
   const inlined = { style, boot: await bootScript({ base, pages, client }) }
   const site = { url: siteUrl, themeColours: coloursOf('--colour-background') }

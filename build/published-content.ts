@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { hashOf } from './assets.ts'
 import { readContentFiles } from './check/content-files.ts'
-import { directories } from './directories.ts'
+import { type Directories, directories } from './directories.ts'
 import { pictureFiles } from './pictures/originals.ts'
 
 const FILE = 'published.json'
@@ -11,15 +11,18 @@ const FILE = 'published.json'
 export type PublishedContent = Awaited<ReturnType<typeof contentToPublish>>
 
 /** The texts of content/, and hashes of the pictures by their paths in art/. */
-export async function contentToPublish() {
+export async function contentToPublish({
+  content,
+  art: artDirectory,
+}: Pick<Directories, 'content' | 'art'> = directories) {
   const art: Record<string, string> = {}
   for (const directory of ['', 'previews']) {
-    for (const name of await pictureFiles(join(directories.art, directory))) {
+    for (const name of await pictureFiles(join(artDirectory, directory))) {
       const path = join(directory, name)
-      art[path] = hashOf(await readFile(join(directories.art, path)))
+      art[path] = hashOf(await readFile(join(artDirectory, path)))
     }
   }
-  return { content: await readContentFiles(directories.content), art }
+  return { content: await readContentFiles(content), art }
 }
 
 export async function recordPublished(dist: string, published: PublishedContent): Promise<void> {

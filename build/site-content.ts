@@ -1,20 +1,22 @@
 // content/ and art/ as the pages receive them: checked, with the pictures made from their names.
 import type { GeneratedPicture } from '#schema/picture-slots.ts'
+import type { Assets } from './assets.ts'
 import { checkContent } from './check/check-content.ts'
 import { readContentFiles } from './check/content-files.ts'
 import type { Content } from './check/content-types.ts'
 import { formatProblem, OwnerMistakes } from './check/problem.ts'
-import { directories } from './directories.ts'
+import type { Directories } from './directories.ts'
 import { makePicture } from './pictures/make-picture.ts'
 import type { PictureName } from './pictures/picture-name.ts'
 
-export async function siteContent() {
-  const files = await readContentFiles(directories.content)
-  const { content: checked, problems, ...rest } = await checkContent(files, directories.art)
+export async function siteContent(assets: Assets, { content: directory, art }: Directories) {
+  const files = await readContentFiles(directory)
+  const { content: checked, problems, ...rest } = await checkContent(files, art)
   if (!checked) throw new OwnerMistakes(problems.map(formatProblem))
   const keyOf = ({ slot, name }: PictureName) => `${slot}/${name}`
   const made = new Map<string, GeneratedPicture>()
-  for (const picture of picturesIn(checked)) made.set(keyOf(picture), await makePicture(picture))
+  for (const picture of picturesIn(checked))
+    made.set(keyOf(picture), await makePicture(picture, { art, assets }))
   const content: Content = JSON.parse(JSON.stringify(checked), (_, value) =>
     isPictureName(value) ? made.get(keyOf(value)) : value,
   )

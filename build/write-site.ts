@@ -4,7 +4,6 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 // The whole of svgo is 300 files, which take a second longer to load.
 import { optimize } from 'svgo/browser'
-import { directories } from './directories.ts'
 
 /** By their paths in the built site. */
 export type SiteFiles = Record<string, string | Uint8Array>
@@ -12,9 +11,9 @@ export type SiteFiles = Record<string, string | Uint8Array>
 const COMPRESSIBLE = /\.(html|css|js|svg|xml|txt|json|webmanifest)$/
 
 /** Texts are compressed here, instead of at every request. */
-export async function writeSite(files: SiteFiles): Promise<void> {
+export async function writeSite(files: SiteFiles, directory: string): Promise<void> {
   const written = Object.entries(files).map(async ([name, data]) => {
-    const path = join(directories.site, name)
+    const path = join(directory, name)
     const content = name.endsWith('.svg') ? withoutScripts(data) : data
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, content)

@@ -1,21 +1,24 @@
 // npm run edit: the site in development mode and the owner's editor, on this machine only.
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build, createServer } from 'vite'
+import { build, createServer, type InlineConfig, mergeConfig } from 'vite'
 import { contentFiles } from '#check/content-files.ts'
-import { DEFAULT_PORT } from '#contract/emailjs-api.ts'
-import { loadSettings } from '#settings/build-settings.ts'
+import { readSettings } from '#settings/build-settings.ts'
+import { readEnvironment } from '#settings/environment.ts'
+import { readPorts } from '#settings/ports.ts'
 import { directories } from '../build/directories.ts'
+import { devServerConfig } from '../build/vite-config.ts'
 import { createEditorServer } from './editor-server.ts'
 import { openStore } from './store/store.ts'
 
 const HOST = '127.0.0.1'
-const DEFAULT_EDIT_PORT = 4175
 
-const { base } = loadSettings()
-const { EDIT_PORT, PORT } = process.env
+const environment = readEnvironment(process.env)
+const settings = readSettings(environment)
+const { base } = settings
+const { port: sitePort, editPort: port } = readPorts(environment)
 // Enquiries that are sent in the preview go to the relay of npm start, if it runs.
-process.env.RELAY_ORIGIN ??= `http://localhost:${PORT || DEFAULT_PORT}`
+const relay = `http://localhost:${sitePort}`
 const scratch = join(directories.project, '.cache', 'editor')
 
 await build({
@@ -33,8 +36,7 @@ await build({
   // The policy allows neither inlined pictures nor inlined script.
   build: { outDir: join(scratch, 'page'), emptyOutDir: true, assetsInlineLimit: 0, modulePreload: false },
 })
-const vite = await createServer({
-  root: directories.project,
+const own: InlineConfig = {
   // Not the cache of npm run dev, which has HMR and therefore other code from the React plugin.
   cacheDir: join(scratch, 'vite'),
   clearScreen: false,
@@ -49,10 +51,10 @@ const vite = await createServer({
     cors: false,
     fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/var/**'] },
   },
-})
+}
+const vite = await createServer(mergeConfig(devServerConfig(settings, { port: sitePort, relay }), own))
 const store = await openStore({ ...directories, state: join(directories.project, 'var', 'editor') })
 const { app } = createEditorServer(vite, scratch, store)
-const port = Number(EDIT_PORT || DEFAULT_EDIT_PORT)
 const address = `http://${HOST}:${port}/edit/`
 const origin = await app.listen({ host: HOST, port }).catch(({ message }: Error) => {
   console.error(

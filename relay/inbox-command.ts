@@ -1,5 +1,6 @@
 // The command npm run inbox: reads the mailbox in a terminal.
-import { loadConfig } from '#settings/relay-config.ts'
+import { readEnvironment } from '#settings/environment.ts'
+import { readConfig } from '#settings/relay-config.ts'
 import { inboxListing, showMessage } from './mailbox/inbox-view.ts'
 import { openMailbox } from './mailbox/mailbox.ts'
 import { explainStartError } from './start-error.ts'
@@ -10,7 +11,7 @@ npm run inbox -- answered ID    marks it as answered
 npm run inbox -- retry          tries again to deliver what was refused`
 
 async function run(command?: string, id = ''): Promise<string> {
-  const mailbox = openMailbox(loadConfig())
+  const mailbox = openMailbox(readConfig(readEnvironment(process.env)))
   switch (command) {
     case undefined:
       return inboxListing(mailbox)

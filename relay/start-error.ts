@@ -1,12 +1,12 @@
 // What is printed when the relay does not start: one line that says what to do.
-import { SettingError } from '#settings/setting-error.ts'
+import { SettingsError } from '#settings/parse-settings.ts'
 
 const WRONG_ADDRESS = 'Choose another address, or stop the program that uses it: HOST=localhost, PORT=4174'
 const WRONG_DIRECTORY =
   'MAILBOX and QUEUE must be directories on one disk that this user may read and write: MAILBOX=var/mailbox'
 
 export function explainStartError(error: unknown): string {
-  if (error instanceof SettingError) return error.message
+  if (error instanceof SettingsError) return error.message
   if (!(error instanceof Error)) return String(error)
   if (!('syscall' in error)) return error.stack ?? error.message
   const isAboutAddress = ['listen', 'bind', 'getaddrinfo'].includes(String(error.syscall))

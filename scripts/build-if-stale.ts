@@ -1,39 +1,42 @@
 import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadSettings } from '#settings/build-settings.ts'
+import { readSettings } from '#settings/build-settings.ts'
+import type { Environment } from '#settings/environment.ts'
+import type { Directories } from '../build/directories.ts'
 import { runNode } from './run-node.mjs'
 
-const SOURCES =
-  'art build content/schema contract index.html package-lock.json relay settings src vite.config.ts'.split(
-    ' ',
-  )
+const SOURCES = 'art build content/schema contract index.html package-lock.json relay settings src'.split(' ')
 
-/** Resolves to whether there is a build of the present sources, in dist/ or in DIST_DIRECTORY. */
-export async function buildIfStale(): Promise<boolean> {
-  const sources = [process.env.CONTENT_DIRECTORY || 'content', ...SOURCES]
-  return isStale(stampFile(), sources) ? build() : true
+type Built = Pick<Directories, 'content' | 'dist'>
+
+/** Resolves to whether there is a build of the present sources and settings. */
+export async function buildIfStale(directories: Built, environment: Environment): Promise<boolean> {
+  const sources = [directories.content, ...SOURCES]
+  const isFresh = !isStale(stampFile(directories), settingsIn(environment), sources)
+  return isFresh || build(directories, environment)
 }
 
 /** Resolves to whether the build succeeded. */
-export async function build(): Promise<boolean> {
+export async function build({ content, dist }: Built, environment: Environment): Promise<boolean> {
   // A file that changes during the build makes the next build necessary.
   const startedAt = new Date()
-  const program = ['scripts/run-typescript.mjs', 'build/main.ts']
-  const isBuilt = await runNode(program, { progress: 'Building the site' })
-  if (isBuilt) writeStamp(stampFile(), startedAt)
+  const args = ['scripts/run-typescript.mjs', 'scripts/build-site.ts', '--content', content, '--dist', dist]
+  const isBuilt = await runNode(args, { env: environment, progress: 'Building the site' })
+  if (isBuilt) writeStamp(stampFile({ dist }), settingsIn(environment), startedAt)
   return isBuilt
 }
 
-/** The settings of the last build. The modification time of the file is when that build started. */
-const stampFile = () => join(process.env.DIST_DIRECTORY || 'dist', '.built')
+const settingsIn = (environment: Environment) => JSON.stringify(readSettings(environment))
 
-export function writeStamp(file: string, startedAt: Date): void {
-  writeFileSync(file, JSON.stringify(loadSettings()))
+/** The settings of the last build. The modification time of the file is when that build started. */
+const stampFile = ({ dist }: Pick<Built, 'dist'>) => join(dist, '.built')
+
+export function writeStamp(file: string, settings: string, startedAt: Date): void {
+  writeFileSync(file, settings)
   utimesSync(file, startedAt, startedAt)
 }
 
-export function isStale(stampFile: string, sources: readonly string[]): boolean {
-  const settings = JSON.stringify(loadSettings())
+export function isStale(stampFile: string, settings: string, sources: readonly string[]): boolean {
   const stamp = statSync(stampFile, { throwIfNoEntry: false })
   if (!stamp || readFileSync(stampFile, 'utf8') !== settings) return true
   return sources.some((path) => isNewer(path, stamp.mtimeMs))

@@ -1,14 +1,15 @@
 // npm run check-live -- https://www.example.com [--no-enquiry]: checks a running site from outside.
 import { parseArgs } from 'node:util'
 import { OwnerMistakes } from '#check/problem.ts'
-import { loadSettings } from '#settings/build-settings.ts'
+import { readSettings } from '#settings/build-settings.ts'
+import { readEnvironment } from '#settings/environment.ts'
 import { checkLive } from './live-checks.ts'
 
 const { values, positionals } = parseArgs({
   options: { 'no-enquiry': { type: 'boolean' } },
   allowPositionals: true,
 })
-const { account, enquiryOrigin, siteUrl } = loadSettings()
+const { account, enquiryOrigin, siteUrl } = readSettings(readEnvironment(process.env))
 const [input = siteUrl] = positionals
 if (!/^https?:\/\//.test(input))
   throw new OwnerMistakes([`${input} is not an address: write https://${input}`])

@@ -2,8 +2,9 @@
 import assert from 'node:assert'
 import { once } from 'node:events'
 import { connect } from 'node:tls'
-import { EMAILJS, requestBody, SEND_PATH } from '#contract/emailjs-api.ts'
+import { requestBody, SEND_PATH } from '#contract/emailjs-api.ts'
 import type { Settings } from '#settings/build-settings.ts'
+import { EMAILJS } from '#settings/emailjs-account.ts'
 import { digestOf, headerRules } from '../build/headers.ts'
 
 const TIMEOUT_MS = 15_000

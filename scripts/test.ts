@@ -1,6 +1,8 @@
 // npm test: runs every check and ends with one line that counts them.
 // npm test -- --only unit runs one step; further arguments go to its test runner.
-import { readFileSync } from 'node:fs'
+import { buildSettingNames } from '#settings/build-settings.ts'
+import { relaySettingNames } from '#settings/relay-config.ts'
+import { testedDirectories } from '../build/directories.ts'
 import { buildIfStale } from './build-if-stale.ts'
 import { findBrowser } from './find-browser.ts'
 import { runNode } from './run-node.mjs'
@@ -9,21 +11,28 @@ const PROJECTS = ['tsconfig.node.json', 'tsconfig.site.json', 'tsconfig.tests.js
 
 const [flag, only, ...rest] = process.argv.slice(2)
 
+/** The tests expect a site built without the settings of the person who runs them, which are also in .env. */
+const withoutSettings = Object.fromEntries(
+  [...buildSettingNames, ...relaySettingNames].map((name) => [name, '']),
+)
+
 /** Runs a program of node_modules/, and resolves to whether it succeeded. */
 const run = (program: string, args: string[], env = {}) =>
-  runNode([`node_modules/${program}`, ...args, ...rest], { env })
+  runNode([`node_modules/${program}`, ...args, ...rest], { env: { ...withoutSettings, ...env } })
+
+const buildTested = () => buildIfStale(testedDirectories, { ...process.env, ...withoutSettings })
 
 const steps: Record<string, () => Promise<boolean>> = {
   lint: () => run('@biomejs/biome/bin/biome', ['ci', ...(process.stdout.isTTY ? [] : ['--colors=off'])]),
   types: () => run('typescript/bin/tsc', ['--build', ...PROJECTS]),
-  content: () => run('tsx/dist/cli.mjs', ['scripts/check-content.ts'], { CONTENT_DIRECTORY: '' }),
+  content: () => run('tsx/dist/cli.mjs', ['scripts/check-content.ts']),
   // Before the unit tests, which then find the pictures made.
-  build: buildIfStale,
+  build: buildTested,
   unit: () => run('vitest/vitest.mjs', ['run']),
   browser: async () =>
-    (await buildIfStale()) && run('@playwright/test/cli.js', ['test'], { CHROME_PATH: await findBrowser() }),
+    (await buildTested()) && run('@playwright/test/cli.js', ['test'], { CHROME_PATH: await findBrowser() }),
   engines: async () =>
-    (await buildIfStale()) && run('vitest/vitest.mjs', ['run', '--config', 'vitest.engines.config.ts']),
+    (await buildTested()) && run('vitest/vitest.mjs', ['run', '--config', 'vitest.engines.config.ts']),
 }
 
 const chosen = Object.entries(steps).filter(([name]) => !flag || (flag === '--only' && name === only))
@@ -31,14 +40,6 @@ if (chosen.length === 0) {
   console.error(`Usage: npm test, or npm test -- --only ${Object.keys(steps).join('|')} [arguments]`)
   process.exit(1)
 }
-
-// The tests expect a site built without the settings of the person who runs them.
-const settings = readFileSync('.env.example', 'utf8').match(/(?<=^# ?)[A-Z_]+(?==)/gm) ?? []
-for (const name of settings) process.env[name] = ''
-// They quote this copy of the original texts, so that they still pass when the owner has changed content/.
-process.env.CONTENT_DIRECTORY = 'tests/content'
-// Not dist/, which may be served at the moment.
-process.env.DIST_DIRECTORY = '.cache/tested'
 
 const failed: string[] = []
 // A failed step does not stop the next one, so that one run shows everything that is wrong.

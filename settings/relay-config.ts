@@ -1,76 +1,67 @@
-// Reads every setting of the relay once, at start; a bad one stops the start with its name.
-import { existsSync, readFileSync } from 'node:fs'
+// The settings of the relay. A wrong one stops its start.
 import { resolve } from 'node:path'
-import { parseEnv } from 'node:util'
-import { type Account, accountFrom, DEFAULT_PORT, missingAccountSettings } from '#contract/emailjs-api.ts'
-import { readMailSettings } from './mail-settings.ts'
-import { SettingError } from './setting-error.ts'
+import { z } from 'zod'
+import { accountFrom, accountGroup, accountSettings } from './emailjs-account.ts'
+import type { Environment } from './environment.ts'
+import { mailFrom, mailGroup, mailSettings } from './mail-settings.ts'
+import { error, parseSettings, wholeNumber } from './parse-settings.ts'
+import { sitePort } from './ports.ts'
 
 /** The owner has this time to see a message that was not delivered. */
 const MIN_KEEP_DAYS = 7
-const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug']
+const LOG_LEVELS = ['silent', 'error', 'warn', 'info', 'debug'] as const
 
-export type Environment = Readonly<Record<string, string | undefined>>
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
+
+const origins = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .transform((given) => given.map((origin) => origin.replace(/\/$/, '')))
+  .refine((given) => given.every(isOrigin), {
+    error: error('must be origins with commas between them', 'https://www.example.com,https://example.com'),
+  })
+
+const schema = z.object({
+  HOST: z.string().default('localhost'),
+  PORT: sitePort,
+  SITE_FOLDER: z.string().default('dist/site'),
+  MAILBOX: z.string().default('var/mailbox'),
+  MAILBOX_KEEP_DAYS: wholeNumber(MIN_KEEP_DAYS, 36_500, 365).optional(),
+  QUEUE: z.string().optional(),
+  ALLOWED_ORIGINS: origins.default([]),
+  TRUST_PROXY: wholeNumber(0, 9, 1).default(0),
+  RATE_PER_MINUTE: wholeNumber(0, 1_000_000, 60).default(60),
+  LOG_LEVEL: z
+    .enum(LOG_LEVELS, { error: error(`must be one of ${LOG_LEVELS.join(', ')}`, 'info') })
+    .default('info'),
+  ...mailSettings,
+  ...accountSettings,
+})
+
+export const relaySettingNames = Object.keys(schema.shape)
+
 export type Config = ReturnType<typeof readConfig>
 
-/** From the environment and .env. */
-export function loadConfig(): Config {
-  // Not process.loadEnvFile: to it, the byte-order mark that Windows writes is part of the first name.
-  const text = existsSync('.env') ? readFileSync('.env', 'utf8').replace(/^\ufeff/, '') : ''
-  for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value
-  return readConfig(process.env)
-}
-
 export function readConfig(environment: Environment) {
-  /** An empty value in .env means the default. */
-  const text = (name: string, fallback: string) => environment[name]?.trim() || fallback
-
-  function wholeNumber(name: string, fallback: number, from: number, to: number): number {
-    const value = text(name, String(fallback))
-    if (/^[0-9]+$/.test(value) && Number(value) >= from && Number(value) <= to) return Number(value)
-    throw new SettingError(name, `must be a whole number from ${from} to ${to}`, String(fallback))
-  }
-
-  const site = text('SITE_FOLDER', 'dist/site')
-  const mailbox = resolve(text('MAILBOX', 'var/mailbox'))
+  const values = parseSettings(schema, environment, accountGroup, mailGroup)
+  const mailbox = resolve(values.MAILBOX)
   return {
-    host: text('HOST', 'localhost'),
-    port: wholeNumber('PORT', DEFAULT_PORT, 0, 65_535),
+    host: values.HOST,
+    port: values.PORT,
     /** Absent when only the API is wanted. */
-    siteDirectory: site === 'none' ? undefined : resolve(site),
-    account: readAccount(environment),
+    siteDirectory: values.SITE_FOLDER === 'none' ? undefined : resolve(values.SITE_FOLDER),
+    account: accountFrom(values),
     mailbox,
-    keepDays: text('MAILBOX_KEEP_DAYS', '')
-      ? wholeNumber('MAILBOX_KEEP_DAYS', 365, MIN_KEEP_DAYS, 36_500)
-      : undefined,
+    /** Absent when messages are kept for ever. */
+    keepDays: values.MAILBOX_KEEP_DAYS,
     // Beside the mailbox, not in it, where mail programs would take it for a folder.
-    queue: resolve(text('QUEUE', `${mailbox}-queue`)),
-    mail: readMailSettings(environment),
-    allowedOrigins: readOrigins(text('ALLOWED_ORIGINS', '')),
+    queue: resolve(values.QUEUE ?? `${mailbox}-queue`),
+    mail: mailFrom(values),
+    allowedOrigins: new Set(values.ALLOWED_ORIGINS) as ReadonlySet<string>,
     /** The number of proxies in front. */
-    trustProxy: wholeNumber('TRUST_PROXY', 0, 0, 9),
+    trustProxy: values.TRUST_PROXY,
     /** EmailJS allows one per second. Here visitors who share an address may use the limit of a minute at once. */
-    ratePerMinute: wholeNumber('RATE_PER_MINUTE', 60, 0, 1_000_000),
-    logLevel: readLogLevel(text('LOG_LEVEL', 'info')),
+    ratePerMinute: values.RATE_PER_MINUTE,
+    logLevel: values.LOG_LEVEL as string,
   }
-}
-
-function readAccount(environment: Environment): Account {
-  const [missing] = missingAccountSettings(environment)
-  if (!missing) return accountFrom(environment)
-  throw new SettingError(missing, 'is missing: set all three ids of an account, or none', 'your-id')
-}
-
-function readOrigins(value: string): ReadonlySet<string> {
-  const given = value.split(/[\s,]+/).filter(Boolean)
-  const origins = given.map((origin) => origin.replace(/\/$/, ''))
-  const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
-  if (origins.every(isOrigin)) return new Set(origins)
-  const problem = 'must be origins with commas between them'
-  throw new SettingError('ALLOWED_ORIGINS', problem, 'https://www.example.com,https://example.com')
-}
-
-function readLogLevel(value: string): string {
-  if (LOG_LEVELS.includes(value)) return value
-  throw new SettingError('LOG_LEVEL', `must be one of ${LOG_LEVELS.join(', ')}`, 'info')
 }

@@ -5,7 +5,7 @@ declare module 'virtual:content' {
   export const content: import('#check/content-types.ts').Content
 }
 
-/** Defined in vite.config.ts from the settings. */
+/** Defined in build/vite-config.ts from the settings. */
 interface ImportMetaEnv {
   readonly EMAILJS_ACCOUNT: import('#contract/emailjs-api.ts').Account
   readonly ENQUIRY_ORIGIN: string | undefined

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { directories } from '../../build/directories.ts'
 import { buildIfStale } from '../../scripts/build-if-stale.ts'
 import { type RunningSite, startSite } from '../../tests/site/support/site.ts'
 import { diskRate } from './disk.ts'
@@ -27,12 +28,15 @@ process.on('SIGUSR2', () => {
   writeFileSync('heap-bytes', process.memoryUsage().heapUsed + ' ')
 })`
 
-if (!(await buildIfStale())) throw new Error('The relay was not built: see above.')
+if (!(await buildIfStale(directories, {}))) throw new Error('The relay was not built: see above.')
 const directory = await mkdtemp(join(tmpdir(), 'bench-relay-'))
-const relay = await startSite({
-  SITE_FOLDER: 'none',
-  NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(HEAP_REPORTER)}`,
-})
+const relay = await startSite(
+  {
+    SITE_FOLDER: 'none',
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(HEAP_REPORTER)}`,
+  },
+  directories,
+)
 let postfix: Awaited<ReturnType<typeof startPostfix>>
 const rounds: { relay: number; postfix: number; disk: number }[] = []
 let heapGrowth = 0

@@ -1,6 +1,7 @@
 // npm run bench: measures the site beside its floor and writes docs/bench.md.
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { directories } from '../../build/directories.ts'
 import { buildIfStale } from '../../scripts/build-if-stale.ts'
 import { findBrowser } from '../../scripts/find-browser.ts'
 import { pages } from '../../tests/site/support/pages.ts'
@@ -12,12 +13,12 @@ import { medianOf, report, targets } from './report.ts'
 const RUNS = 5
 const ADDRESSES = [...pages.map(({ document }) => document), ...pages.map(({ hash }) => hash)]
 
-if (!(await buildIfStale())) throw new Error('The site was not built: see above.')
+if (!(await buildIfStale(directories, {}))) throw new Error('The site was not built: see above.')
 const browser = await findBrowser()
 if (!browser) throw new Error('No Chromium was found. CHROME_PATH can name one.')
 
-const site = await startSite()
-const floorSite = await startSite({ SITE_FOLDER: await makeFloor() })
+const site = await startSite({}, directories)
+const floorSite = await startSite({ SITE_FOLDER: await makeFloor() }, directories)
 const floorLoads: Load[] = []
 const pageLoads = new Map<string, Load[]>(ADDRESSES.map((address) => [address, []]))
 // In turns, so that other work of the machine affects all addresses alike.

@@ -2,27 +2,27 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryDirectory } from '../../tests/temporary-files.ts'
-import { makeAssets } from '../assets.ts'
-import { directories } from '../directories.ts'
+import { createAssets } from '../assets.ts'
 import { makeFonts } from './make-fonts.ts'
 
-directories.cache = await temporaryDirectory()
+const cache = await temporaryDirectory()
 async function make(text: string) {
-  const css = await makeFonts({ text }, '/site/')
-  await makeAssets()
+  const assets = createAssets(cache)
+  const css = await makeFonts({ text }, '/site/', assets)
+  await assets.makeAll()
   return css
 }
 /** The files that the rules load. */
 const filesOf = (css: string) => [
   ...new Set([...css.matchAll(/url\(\/site\/assets\/([^)]+)\)/g)].map(([, file = '']) => file)),
 ]
-const statOf = (file: string) => stat(join(directories.cache, file))
+const statOf = (file: string) => stat(join(cache, file))
 
 const first = await make('வணக்கம் Care for mothers, newborns & aching joints')
 
 test('the licences of all fonts are published', async () => {
   expect(filesOf(first)).toHaveLength(5)
-  const published = await readdir(directories.cache)
+  const published = await readdir(cache)
   expect(published.filter((file) => file.includes('-licence.'))).toHaveLength(3)
 })
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import subsetFont from 'subset-font'
-import { addAsset, hashOf, readAsset } from '../assets.ts'
+import { type Assets, hashOf } from '../assets.ts'
 import { fallbackRules, fontFace } from './fallback-fonts.ts'
 import { type FontFile, fontsFor, TAMIL_RANGE } from './font-files.ts'
 
@@ -12,15 +12,15 @@ const VERSION = 3
 const { resolve } = createRequire(import.meta.url)
 
 /** The CSS of fonts with every character of the content. `base` precedes `assets/` in an address. */
-export async function makeFonts(content: object, base: string): Promise<string> {
+export async function makeFonts(content: object, base: string, assets: Assets): Promise<string> {
   const text = withParts(JSON.stringify(content))
   const rules = [TAMIL_FALLBACK]
   for (const font of fontsFor(text)) {
-    const file = await makeFont(font, text)
-    const made = font.fallbacks.length > 0 ? await readAsset(file) : undefined
+    const file = await makeFont(font, text, assets)
+    const made = font.fallbacks.length > 0 ? await assets.read(file) : undefined
     // The licence requires that it is published with the font.
     const licence = await readFile(resolve(`${font.package}/LICENSE`))
-    addAsset(`${basename(font.package)}-licence.${hashOf(licence)}.txt`, async () => licence)
+    assets.announce(`${basename(font.package)}-licence.${hashOf(licence)}.txt`, async () => licence)
     for (const family of font.families) {
       rules.push(fontRule(font, family, `${base}assets/${file}`))
       if (made) rules.push(...(await fallbackRules(made, { ...font, family })))
@@ -30,11 +30,17 @@ export async function makeFonts(content: object, base: string): Promise<string> 
 }
 
 /** Returns the name of the made file. Characters that the font does not have are left out of it. */
-async function makeFont({ name, always, subset, ...font }: FontFile, text: string): Promise<string> {
+async function makeFont(
+  { name, always, subset, ...font }: FontFile,
+  text: string,
+  assets: Assets,
+): Promise<string> {
   const source = await sourceOf(font)
   const characters = [...new Set(always + text)].sort().join('')
   const file = `${name}.${hashOf(JSON.stringify([VERSION, subset, characters]), source)}.woff2`
-  addAsset(file, () => subsetFont(source, characters, { targetFormat: 'woff2', noHinting: true, ...subset }))
+  assets.announce(file, () =>
+    subsetFont(source, characters, { targetFormat: 'woff2', noHinting: true, ...subset }),
+  )
   return file
 }
 

@@ -2,8 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { addAsset, hashOf } from '../assets.ts'
-import { directories } from '../directories.ts'
+import { type Assets, hashOf } from '../assets.ts'
 import { presentPalette } from '../read-colours.ts'
 import type { SiteFiles } from '../write-site.ts'
 import { type Palette, recolour } from './recolour.ts'
@@ -27,27 +26,27 @@ const ICONS = [
   { file: 'icon-maskable-512.png', from: SQUARE, size: 512 },
 ]
 
-async function brandDrawing(file: string): Promise<Buffer> {
-  const svg = await readFile(join(directories.art, file), 'utf8')
+async function brandDrawing(art: string, file: string): Promise<Buffer> {
+  const svg = await readFile(join(art, file), 'utf8')
   return Buffer.from(recolour(svg, DEFAULT_PALETTE, presentPalette()))
 }
 
 /** icon.svg */
-export const scalableIcon = () => brandDrawing(TILE)
+export const scalableIcon = (art: string) => brandDrawing(art, TILE)
 
-export async function makeIcons(): Promise<SiteFiles> {
-  const files: SiteFiles = { 'icon.svg': await scalableIcon() }
+export async function makeIcons(art: string): Promise<SiteFiles> {
+  const files: SiteFiles = { 'icon.svg': await scalableIcon(art) }
   for (const { file, from, size } of ICONS) {
-    const icon = sharp(await brandDrawing(from)).resize(size, size)
+    const icon = sharp(await brandDrawing(art, from)).resize(size, size)
     files[file] = await icon.png({ palette: true, effort: 10 }).toBuffer()
   }
   return files
 }
 
 /** The CSS that shows the faint kolam of headers and menus. `base` precedes `assets/` in an address. */
-export async function kolamBackground(base: string): Promise<string> {
-  const svg = await brandDrawing('kolam-background.svg')
+export async function kolamBackground(base: string, art: string, assets: Assets): Promise<string> {
+  const svg = await brandDrawing(art, 'kolam-background.svg')
   const file = `kolam-background.${hashOf(svg)}.svg`
-  addAsset(file, async () => svg)
+  assets.announce(file, async () => svg)
   return `:root{--kolam-background:url(${base}assets/${file})}`
 }

@@ -4,20 +4,21 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { PictureSlotName } from '#schema/picture-slots.ts'
 import { temporaryDirectory } from '../../tests/temporary-files.ts'
-import { makeAssets } from '../assets.ts'
-import { directories } from '../directories.ts'
+import { createAssets } from '../assets.ts'
 import { coloursOf } from '../read-colours.ts'
 import { makePicture } from './make-picture.ts'
 
-Object.assign(directories, { art: await temporaryDirectory(), cache: await temporaryDirectory() })
-const inArt = (file: string) => join(directories.art, file)
-const made = (file: string) => join(directories.cache, file)
+const art = await temporaryDirectory()
+const cache = await temporaryDirectory()
+const inArt = (file: string) => join(art, file)
+const made = (file: string) => join(cache, file)
 const drawingOf = (radius: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50"><circle cx="20" cy="25" r="${radius}"/></svg>`
 
 async function make(name: string, slot: PictureSlotName) {
-  const picture = await makePicture({ name, slot })
-  await makeAssets()
+  const assets = createAssets(cache)
+  const picture = await makePicture({ name, slot }, { art, assets })
+  await assets.makeAll()
   return picture
 }
 

@@ -2,8 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import { type GeneratedPicture, type PictureSlotName, pictureSlots } from '#schema/picture-slots.ts'
-import { addAsset, hashOf } from '../assets.ts'
-import { directories } from '../directories.ts'
+import { type Assets, hashOf } from '../assets.ts'
 import { coloursOf } from '../read-colours.ts'
 import { type Inspection, inspectPicture } from './inspect-picture.ts'
 import { isDrawing, originalsOf } from './originals.ts'
@@ -32,9 +31,12 @@ const encoder = {
 } as const
 
 /** Announces the files of a picture, and returns what the page needs to know. */
-export async function makePicture({ name, slot }: PictureName): Promise<GeneratedPicture> {
+export async function makePicture(
+  { name, slot }: PictureName,
+  { art, assets }: { art: string; assets: Assets },
+): Promise<GeneratedPicture> {
   const { sizes, background, ...settings } = pictureSlots[slot]
-  const [original = ''] = await originalsOf(name, directories.art)
+  const [original = ''] = await originalsOf(name, art)
   const source = await readFile(original)
   const { light, dark } = coloursOf(background)
   const inspection = await inspectPicture(original)
@@ -60,12 +62,12 @@ export async function makePicture({ name, slot }: PictureName): Promise<Generate
   const themes = { '': light, ...(themed && { '-dark': dark }) }
   for (const [suffix, colour] of Object.entries(themes)) {
     for (const width of widths) {
-      addAsset(`${file}-${width}${suffix}.avif`, async (isDraft) =>
+      assets.announce(`${file}-${width}${suffix}.avif`, async (isDraft) =>
         encode(await scaled(width, colour), { slot, width, isPhotograph, isDraft }),
       )
     }
   }
-  addAsset(`${file}.webp`, async () =>
+  assets.announce(`${file}.webp`, async () =>
     (await scaled(widths[1] ?? largest, light)).webp(encoder.webp).toBuffer(),
   )
   return { file, widths, sizes, height, ...(themed && { themed }) }

@@ -6,20 +6,18 @@ import { temporaryDirectory } from '../../tests/temporary-files.ts'
 import { checkContent } from '../check/check-content.ts'
 import { readContentFiles } from '../check/content-files.ts'
 import type { Checked, PageName } from '../check/content-types.ts'
-import { directories } from '../directories.ts'
 import { coloursOf } from '../read-colours.ts'
 import { picturesIn } from '../site-content.ts'
 import { makePreviews } from './social-previews.ts'
 
-const { content } = await checkContent(await readContentFiles(directories.content), directories.art)
+const { content } = await checkContent(await readContentFiles('tests/content'), 'art')
 const checked = content as Checked
 const art = await temporaryDirectory()
-await cp(directories.art, art, { recursive: true })
-directories.art = art
+await cp('art', art, { recursive: true })
 const firstPicture = (page: PageName) => `${picturesIn(checked[page])[0]?.name}`
 
 async function make(page: PageName) {
-  const files = await makePreviews(checked)
+  const files = await makePreviews(checked, art)
   const preview = sharp(files[`previews/${page}.png`])
   const { data, info } = await preview.removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const colourAt = (x: number, y: number) => {
@@ -30,7 +28,7 @@ async function make(page: PageName) {
 }
 
 test('every page has a preview of 1200 by 630', async () => {
-  const files = await makePreviews(checked)
+  const files = await makePreviews(checked, art)
   for (const page of ['home', 'about', 'services', 'contact']) {
     const { width, height } = await sharp(files[`previews/${page}.png`]).metadata()
     expect({ width, height }, page).toEqual({ width: 1200, height: 630 })

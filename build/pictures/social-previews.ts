@@ -5,7 +5,6 @@ import { pictureSlots } from '#schema/picture-slots.ts'
 import { PREVIEW_SIZE } from '../../src/document/preview-size.ts'
 import { pageNames } from '../check/content-files.ts'
 import type { Checked } from '../check/content-types.ts'
-import { directories } from '../directories.ts'
 import { coloursOf } from '../read-colours.ts'
 import { picturesIn } from '../site-content.ts'
 import type { SiteFiles } from '../write-site.ts'
@@ -17,12 +16,12 @@ import type { PictureName } from './picture-name.ts'
 const MARGIN = 40
 
 /** The owner's picture for the page, or the first picture on it. A page without pictures has that of Home. */
-export async function makePreviews(content: Checked): Promise<SiteFiles> {
+export async function makePreviews(content: Checked, art: string): Promise<SiteFiles> {
   const files: SiteFiles = {}
   for (const page of pageNames) {
-    const [own] = await originalsOf(page, join(directories.art, 'previews'))
+    const [own] = await originalsOf(page, join(art, 'previews'))
     const [first = content.home.banner.picture] = picturesIn(content[page])
-    const preview = own ? fill(own) : await previewFrom(first)
+    const preview = own ? fill(own) : await previewFrom(first, art)
     files[`previews/${page}.png`] = await preview.png({ palette: true, quality: 90 }).toBuffer()
   }
   return files
@@ -31,8 +30,8 @@ export async function makePreviews(content: Checked): Promise<SiteFiles> {
 const fill = (file: string): Sharp => sharp(file).autoOrient().resize(PREVIEW_SIZE)
 
 /** A photograph fills the preview. A drawing is shown whole, on the background that it has on its page. */
-async function previewFrom({ name, slot }: PictureName): Promise<Sharp> {
-  const [original = ''] = await originalsOf(name, directories.art)
+async function previewFrom({ name, slot }: PictureName, art: string): Promise<Sharp> {
+  const [original = ''] = await originalsOf(name, art)
   if ((await inspectPicture(original)).isPhotograph) return fill(original)
   const { width, height } = PREVIEW_SIZE
   const background = coloursOf(pictureSlots[slot].background).light

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SEND_PATH } from '#contract/emailjs-api.ts'
 import { fieldNames } from '#contract/enquiry.ts'
-import type { Environment } from '#settings/relay-config.ts'
+import type { Environment } from '#settings/environment.ts'
 import { bodyOf, complete } from '../../tests/relay/support/fixtures.ts'
 import { sendEnquiry as send, serve as serveWith } from '../../tests/relay/support/serve.ts'
 import type { NewMessage } from '../mailbox/store-message.ts'

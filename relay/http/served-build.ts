@@ -2,7 +2,7 @@
 // it while the relay runs (docs/decisions/031-builds-replace-each-other.md).
 import { closeSync, existsSync, openSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { SettingError } from '#settings/setting-error.ts'
+import { SettingsError, settingProblem } from '#settings/parse-settings.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -31,7 +31,7 @@ export function openBuild(siteDirectory: string) {
   if (!existsSync(headersFile) || !existsSync(join(siteDirectory, 'index.html'))) {
     const problem =
       'has no index.html, or no headers.json beside it; run npm run build, or serve the API alone'
-    throw new SettingError('SITE_FOLDER', problem, 'none')
+    throw new SettingsError([settingProblem('SITE_FOLDER', problem, 'none')])
   }
 
   function readBuild() {

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cp, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { directories } from '../../build/directories.ts'
+import { testedDirectories } from '../../build/directories.ts'
 import { hold } from '../site/support/deferred.ts'
 import { startSite } from '../site/support/site.ts'
 import { expect, test } from './support/editor-fixtures.ts'
@@ -11,7 +11,7 @@ test('publishing swaps the site in while visitors load it, and records it in git
   project,
 }) => {
   const { directory } = project
-  await cp(directories.dist, join(directory, 'dist'), { recursive: true })
+  await cp(testedDirectories.dist, join(directory, 'dist'), { recursive: true })
   const remote = join(directory, 'remote.git')
   execFileSync('git', ['init', '--quiet', '--bare', remote])
   project.git('remote', 'add', 'origin', remote)

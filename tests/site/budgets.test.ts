@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { directories } from '../../build/directories.ts'
+import { testedDirectories } from '../../build/directories.ts'
 import { pages } from './support/pages.ts'
 import { expect, test } from './support/site-fixtures.ts'
 
@@ -64,7 +64,7 @@ test.describe('Home on a phone', () => {
 
 test('every document keeps to its budget', () => {
   for (const { document: address } of pages) {
-    const { length } = readFileSync(`${directories.dist}/site${address}index.html.br`)
+    const { length } = readFileSync(`${testedDirectories.dist}/site${address}index.html.br`)
     const { each, [address]: limit = each } = budgets.documents
     expect.soft(length, address).toBeLessThanOrEqual(limit)
   }

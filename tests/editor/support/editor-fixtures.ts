@@ -19,7 +19,7 @@ const FILES = [
   'src',
   'index.html',
 ]
-  .concat(['package.json', 'package-lock.json', 'vite.config.ts', '.gitignore'])
+  .concat(['package.json', 'package-lock.json', '.gitignore'])
   .concat(['tsconfig.base.json', 'tsconfig.site.json'])
 
 type Project = Awaited<ReturnType<typeof startEditor>>
@@ -51,8 +51,6 @@ async function startEditor() {
       ...process.env,
       EDIT_PORT: '0',
       CI: '1',
-      CONTENT_DIRECTORY: '',
-      DIST_DIRECTORY: '',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,7 +1,8 @@
 // The relay's HTTP server without a socket and without a disk behind it.
 import type { FastifyInstance } from 'fastify'
 import { SEND_PATH } from '#contract/emailjs-api.ts'
-import { type Environment, readConfig } from '#settings/relay-config.ts'
+import type { Environment } from '#settings/environment.ts'
+import { readConfig } from '#settings/relay-config.ts'
 import { apiOnly } from '../../../relay/http/served-build.ts'
 import { createServer, type ServerOptions } from '../../../relay/http/server.ts'
 import { cleanUpAfterAll } from '../../temporary-files.ts'

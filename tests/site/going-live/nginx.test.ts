@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { directories } from '../../../build/directories.ts'
+import { testedDirectories } from '../../../build/directories.ts'
 import { freePort } from '../../free-port.ts'
 import { crawl } from '../support/crawl.ts'
 import { completeEnquiry } from '../support/enquiry-form.ts'
@@ -32,7 +32,9 @@ if (nginxProgram) {
 
     await test.step('each header is sent once', async () => {
       const response = await request.get(`${nginx.secure}/`)
-      const { everywhere, https } = JSON.parse(await readFile(join(directories.dist, 'headers.json'), 'utf8'))
+      const { everywhere, https } = JSON.parse(
+        await readFile(join(testedDirectories.dist, 'headers.json'), 'utf8'),
+      )
       const expected = Object.entries({ ...everywhere, ...https, Server: 'nginx' })
       // Two headers of one name would be one with both values.
       const lowerCase = expected.map(([name, value]) => [name.toLowerCase(), value])

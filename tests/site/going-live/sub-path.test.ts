@@ -24,11 +24,11 @@ test('the site works under a path of a static host, with a relay elsewhere', asy
   await using host = await startStaticHost(join(dist, 'site'))
   const origin = host.listeningOrigin
   await using relay = await startSite({ SITE_FOLDER: 'none', ALLOWED_ORIGINS: origin })
-  const settings = { DIST_DIRECTORY: dist, SITE_URL: origin + BASE, ENQUIRY_ORIGIN: relay.address }
-  const env = { ...process.env, ...settings }
+  const env = { ...process.env, SITE_URL: origin + BASE, ENQUIRY_ORIGIN: relay.address }
+  const args = ['scripts/build-site.ts', '--content', 'tests/content', '--dist', dist]
   // As on hardened servers. The relay may have another user than the build.
   const umask = process.umask(0o077)
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'build/main.ts'], { env })
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', ...args], { env })
   process.umask(umask)
   for (const file of await readdir(join(dist, 'site'), { recursive: true })) {
     expect((await stat(join(dist, 'site', file))).mode & 0o044, file).toBe(0o044)

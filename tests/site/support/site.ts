@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { directories } from '../../../build/directories.ts'
+import { testedDirectories } from '../../../build/directories.ts'
 import { spawnRelay } from '../../relay/support/spawn-relay.ts'
 
 export type Site = {
@@ -15,11 +15,14 @@ export type Site = {
 
 export type RunningSite = Site & AsyncDisposable & { pid: number | undefined; stop(): Promise<void> }
 
-/** Serves the built site on its own port, with its own empty mailbox. */
-export async function startSite(settings: Record<string, string> = {}): Promise<RunningSite> {
+/** Serves a built site, that of `npm test` if not told otherwise, on its own port, with its own empty mailbox. */
+export async function startSite(
+  settings: Record<string, string> = {},
+  { dist } = testedDirectories,
+): Promise<RunningSite> {
   const directory = await mkdtemp(join(tmpdir(), 'site-'))
-  const ofSite = { SITE_FOLDER: join(directories.dist, 'site'), ...settings }
-  const server = spawnRelay(join(directories.dist, 'relay'), directory, ofSite)
+  const ofSite = { SITE_FOLDER: join(dist, 'site'), ...settings }
+  const server = spawnRelay(join(dist, 'relay'), directory, ofSite)
   server.stderr.pipe(process.stderr)
   const exited = once(server, 'exit')
   async function stop() {

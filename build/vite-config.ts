@@ -1,0 +1,70 @@
+import react from '@vitejs/plugin-react'
+import type { InlineConfig } from 'vite'
+import type { Settings } from '#settings/build-settings.ts'
+import { createAssets } from './assets.ts'
+import type { Content } from './check/content-types.ts'
+import { contentPlugin } from './content-plugin.ts'
+import { devServer } from './dev-server.ts'
+import { type Directories, directories as ownDirectories } from './directories.ts'
+import { OLDEST_BROWSERS } from './oldest-browsers.ts'
+import { siteContent } from './site-content.ts'
+
+/** What the build and the development server have in common. */
+export const viteConfig = (
+  { base, account, enquiryOrigin }: Settings,
+  loadContent: () => Promise<Content>,
+) => ({
+  // There is no file: Vite's settings are those of the build, which are checked in one place.
+  configFile: false as const,
+  envDir: false as const,
+  base,
+  // build/prerender.ts and build/dev-server.ts fill index.html themselves.
+  appType: 'custom' as const,
+  publicDir: false as const,
+  define: {
+    'import.meta.env.EMAILJS_ACCOUNT': JSON.stringify(account),
+    'import.meta.env.ENQUIRY_ORIGIN': JSON.stringify(enquiryOrigin) ?? 'undefined',
+  },
+  plugins: [react(), contentPlugin(loadContent)],
+  build: {
+    target: OLDEST_BROWSERS,
+    // Pictures and EmailJS's client are files of their own.
+    assetsInlineLimit: 0,
+    // One style sheet, which build/prerender.ts inlines in every document.
+    cssCodeSplit: false,
+    rolldownOptions: {
+      input: 'src/entry-client.tsx',
+      // The owner can do nothing about the time that making pictures takes.
+      checks: { bundlerTimings: false },
+    },
+  },
+})
+
+type DevServerOptions = {
+  port: number
+  /** Where the enquiries of the pages go. */
+  relay: string
+  directories?: Directories
+}
+
+/** The site with hot reload: `npm run dev`, and the preview of the owner's editor. */
+export function devServerConfig(
+  settings: Settings,
+  { port, relay, directories = ownDirectories }: DevServerOptions,
+): InlineConfig {
+  const assets = createAssets(directories.cache)
+  const config = viteConfig(settings, async () => (await siteContent(assets, directories)).content)
+  return {
+    ...config,
+    root: ownDirectories.project,
+    plugins: [...config.plugins, devServer(assets, directories)],
+    server: {
+      // A host, so that Vite prints one address.
+      host: '127.0.0.1',
+      port,
+      watch: { ignored: ['**/dist/**', '**/var/**'] },
+      // As an object: with an address alone Vite replaces the host, and the relay refuses pages of other hosts.
+      proxy: { '/api': { target: relay } },
+    },
+  }
+}

@@ -1,0 +1,22 @@
+// Builds a site in a process of its own, for build-if-stale.ts. The directories of `npm test` are arguments.
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readSettings } from '#settings/build-settings.ts'
+import { readEnvFile, readEnvironment } from '#settings/environment.ts'
+import { unknownSettings } from '#settings/unknown-settings.ts'
+import { buildSite } from '../build/build-site.ts'
+import { directories } from '../build/directories.ts'
+
+const { values } = parseArgs({
+  options: {
+    content: { type: 'string', default: directories.content },
+    dist: { type: 'string', default: directories.dist },
+  },
+})
+const settings = readSettings(readEnvironment(process.env))
+for (const line of unknownSettings(readEnvFile('.'))) console.log(`Please check: ${line}`)
+await buildSite(settings, {
+  ...directories,
+  content: resolve(values.content),
+  dist: resolve(values.dist),
+})

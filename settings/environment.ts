@@ -1,0 +1,18 @@
+// The environment of a program, completed by .env: the only place that reads this file.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseEnv } from 'node:util'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** The environment overrides .env, which is in the directory where the program runs. */
+export const readEnvironment = (environment: Environment, directory = '.'): Environment => ({
+  ...readEnvFile(directory),
+  ...environment,
+})
+
+export function readEnvFile(directory: string): Environment {
+  const file = join(directory, '.env')
+  // To Node's parser, the byte-order mark that Windows writes is part of the first name.
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8').replace(/^\ufeff/, '')) : {}
+}
