@@ -19,7 +19,15 @@ test.each([
 })
 
 test('a new name is our own, and no other is the same', () => {
-  const names = [uniqueName(), uniqueName()]
+  const names = Array.from({ length: 1_000 }, uniqueName)
   expect(names.every(isOwnName)).toBe(true)
-  expect(new Set(names).size).toBe(2)
+  expect(new Set(names).size).toBe(1_000)
+})
+
+test.each([
+  ['1000000000.M1P1Q1.host', true],
+  ['1000000000.M1R0123456789abcdef.host', true],
+  ['1000000000.12_0.imap-server', false],
+])('%s was made by a relay: %s', (name, isOwn) => {
+  expect(isOwnName(name)).toBe(isOwn)
 })

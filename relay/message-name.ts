@@ -1,4 +1,5 @@
 // The file name of a message (https://cr.yp.to/proto/maildir.html): the same in the mailbox and in the delivery queue.
+import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 
 /** Windows does not allow a colon in a file name, so mail programs write a semicolon there. */
@@ -6,18 +7,15 @@ const FLAG_SEPARATOR = process.platform === 'win32' ? ';' : ':'
 
 const host = hostname().replaceAll('/', '\\057').replaceAll(':', '\\072')
 
-/** Unique by time, process and count, as the Maildir format asks; in the order of arrival also as text. */
+/** Unique by time and random bytes, as the Maildir format allows; in the order of arrival also as text. */
 export function uniqueName(): string {
-  namesGiven += 1
   const now = Date.now()
   const microseconds = String((now % 1000) * 1000).padStart(6, '0')
-  return `${Math.floor(now / 1000)}.M${microseconds}P${process.pid}Q${namesGiven}.${host}`
+  return `${Math.floor(now / 1000)}.M${microseconds}R${randomBytes(8).toString('hex')}.${host}`
 }
 
-let namesGiven = 0
-
-/** Whether a name was made by `uniqueName`, perhaps on a machine that had this disk before. */
-export const isOwnName = (name: string) => /^[0-9]+\.M[0-9]+P[0-9]+Q[0-9]+\./.test(name)
+/** Whether a relay made this name, perhaps an earlier version, which wrote its process and a count (P1Q1). */
+export const isOwnName = (name: string) => /^[0-9]+\.M[0-9]+(?:R[0-9a-f]+|P[0-9]+Q[0-9]+)\./.test(name)
 
 /** The part of a file name that never changes: mail programs add `:2,` and flags, Dovecot also `,S=` and a size. */
 export function baseName(name: string): string {
