@@ -38,8 +38,13 @@ beforeEach(async () => {
 
 test('messages of the former folder Junk are stored in the inbox and delivered', async () => {
   expect(await deliver()).toBe(2)
-  expect(await stored()).toEqual([unread, read])
+  expect(await stored()).toEqual([unread])
   expect(await queued()).toEqual([unread, read])
+})
+
+test('what the owner has read in the folder is still read', async () => {
+  await deliver()
+  expect(await namesIn(join(mailbox, 'cur'))).toEqual([`${read}:2,S`])
 })
 
 test('each is marked', async () => {

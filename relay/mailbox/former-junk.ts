@@ -1,7 +1,9 @@
 // Earlier versions stored suspicious enquiries in the folder .Junk and did not deliver them. At the next start each is
 // marked, stored in the inbox and delivered, once.
-import { readFile, rm } from 'node:fs/promises'
-import { baseName, flagsOf, isOwnName } from '../message-name.ts'
+import { readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { undefinedIfMissing } from '../durable-files.ts'
+import { baseName, flagsOf, isOwnName, withFlags } from '../message-name.ts'
 import { SUBJECT_MARK } from './compose-message.ts'
 import { folderEntries, maildirEntries } from './maildir.ts'
 import type { MessageStore } from './store-message.ts'
@@ -23,10 +25,17 @@ export async function deliverFormerJunk(mailbox: string, store: MessageStore): P
     const id = baseName(name)
     // It is in the inbox already where an earlier start was interrupted before it removed the file.
     if (!stored.has(id)) await store.store({ id, text: marked(text) })
+    await setFlags(mailbox, id, flagsOf(name))
     await rm(path)
     moved += 1
   }
   return moved
+}
+
+/** What the owner has read or answered in the folder stays so. Nothing is missing where a mail program was faster. */
+async function setFlags(mailbox: string, id: string, flags: string) {
+  if (flags === '') return
+  await rename(join(mailbox, 'new', id), join(mailbox, 'cur', withFlags(id, flags))).catch(undefinedIfMissing)
 }
 
 const marked = (text: string) =>
