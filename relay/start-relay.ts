@@ -8,7 +8,7 @@ import { createServer } from './http/server.ts'
 import { codeOf, errorFacts, type Log } from './log.ts'
 import { expire } from './mailbox/expire.ts'
 import { deliverFormerJunk } from './mailbox/former-junk.ts'
-import { openStore, prepareStore, recoverStore } from './mailbox/store-message.ts'
+import { completeUnfinished, findUnfinished, openStore, prepareStore } from './mailbox/store-message.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -19,14 +19,19 @@ export async function startRelay(config: Config) {
   const usedQueue = mail.smtpUrl && queue
   await prepareStore(mailbox, usedQueue)
   const store = openStore(mailbox, usedQueue)
+  const unfinished = await findUnfinished(mailbox, queue)
   await store.probe().catch(ignoreFullDisk)
-  await recoverStore(mailbox, queue)
 
-  // Started once the port is ours: a second relay on the same queue would deliver its messages again.
   let delivery: ReturnType<typeof startDelivery> | undefined
   const app = await createServer({ config, store, deliveryStatus: async () => delivery?.status() })
   await app.listen({ host, port })
-
+  // Not before the port is ours: until then, the relay that these messages belong to may be running.
+  try {
+    await completeUnfinished(mailbox, queue, unfinished)
+  } catch (error) {
+    await app.close()
+    throw error
+  }
   await deliverFormerJunk(mailbox, store).then(
     (moved) =>
       moved > 0 && app.log.info({ moved }, 'messages of the folder Junk were marked and stored in the inbox'),

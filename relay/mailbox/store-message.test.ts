@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { temporaryDirectory, writeFiles } from '../../tests/temporary-files.ts'
 import { openQueue } from '../delivery/queue.ts'
 import { allNamesIn, namesIn } from '../durable-files.ts'
-import { openStore, prepareStore, recoverStore } from './store-message.ts'
+import { completeUnfinished, findUnfinished, openStore, prepareStore } from './store-message.ts'
 
 /** What happens at each operation that changes a file, counted from the start of the test. */
 let atOperation: (count: number, name: string) => Promise<void> = async () => undefined
@@ -57,6 +57,24 @@ async function files() {
 const NOTHING = { drafts: [], stored: [], queued: [] }
 const STORED_AND_QUEUED = { drafts: [], stored: [ID], queued: [ID] }
 
+/** What a start does with what an earlier process has left. */
+async function restart() {
+  atOperation = async () => undefined
+  await completeUnfinished(mailbox, queue, await findUnfinished(mailbox, queue))
+}
+
+/** Begins an operation, and is never heard of again from its nth change of a file on. */
+async function killAt(step: number, begin: () => Promise<void>) {
+  await new Promise<void>((killed) => {
+    atOperation = (count) => {
+      if (count !== step) return Promise.resolve()
+      killed()
+      return new Promise(() => undefined)
+    }
+    begin()
+  })
+}
+
 test('each step is on the disk before the next one begins', async () => {
   await openStore(mailbox, queue).store(message)
   expect(operations).toEqual(STEPS)
@@ -82,19 +100,24 @@ describe.each(STEPS.map((name, index) => [index + 1, name] as const))('at step %
   })
 
   test('a kill leaves a message that the next start delivers, or removes whole', async () => {
-    await new Promise<void>((killed) => {
-      atOperation = (count) => {
-        if (count !== step) return Promise.resolve()
-        killed()
-        return new Promise(() => undefined)
-      }
-      openStore(mailbox, queue).store(message)
-    })
-    atOperation = async () => undefined
-    await recoverStore(mailbox, queue)
+    await killAt(step, () => openStore(mailbox, queue).store(message))
+    await restart()
     const isRenamed = STEPS.slice(0, step - 1).includes('rename')
     expect(await files()).toEqual(isRenamed ? STORED_AND_QUEUED : NOTHING)
   })
+
+  test('a probe that was killed leaves nothing after the next start', async () => {
+    await killAt(step, openStore(mailbox, queue).probe)
+    await restart()
+    expect(await files()).toEqual(NOTHING)
+  })
+})
+
+test('a message that is being stored during the start is left alone', async () => {
+  const unfinished = await findUnfinished(mailbox, queue)
+  await killAt(4, () => openStore(mailbox, queue).store(message))
+  await completeUnfinished(mailbox, queue, unfinished)
+  expect(await files()).toEqual({ drafts: [ID], stored: [], queued: [`.${ID}`] })
 })
 
 test('without delivery a message is stored, and nothing is queued', async () => {
@@ -110,6 +133,6 @@ test('the probe of a health check leaves nothing', async () => {
 
 test('a start leaves the drafts of mail programs alone', async () => {
   await writeFiles(mailbox, { 'tmp/1.12_0.imap-server': 'a message' })
-  await recoverStore(mailbox, queue)
+  await restart()
   expect(await namesIn(join(mailbox, 'tmp'))).toEqual(['1.12_0.imap-server'])
 })

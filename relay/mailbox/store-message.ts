@@ -11,10 +11,13 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openQueue, prepareQueue } from '../delivery/queue.ts'
-import { namesIn, PRIVATE_FILE, removeFile, syncDirectory } from '../durable-files.ts'
+import { allNamesIn, namesIn, PRIVATE_FILE, removeFile, syncDirectory } from '../durable-files.ts'
 import { codeOf } from '../log.ts'
 import { isOwnName, uniqueName } from '../message-name.ts'
 import { prepareMaildir } from './maildir.ts'
+
+/** Begins the name of a file that only tries the disk. Hidden files are not messages. */
+const PROBE = '.probe-'
 
 export type NewMessage = { id: string; text: string }
 
@@ -57,9 +60,9 @@ export function openStore(mailbox: string, queueDirectory: string | undefined) {
     }
   }
 
-  /** Stores a message and removes it again, so it rejects where `store` would. Hidden files are not messages. */
+  /** Stores a message and removes it again, so it rejects where `store` would. */
   async function probe(): Promise<void> {
-    const id = `.probe-${uniqueName()}`
+    const id = `${PROBE}${uniqueName()}`
     await store({ id, text: '.' })
     await removeFile(join(mailbox, 'new', id))
     if (queueDirectory) await removeFile(join(queueDirectory, id))
@@ -73,16 +76,40 @@ export async function prepareStore(mailbox: string, queue: string | undefined): 
   if (queue !== undefined) await prepareQueue(queue)
 }
 
+export type Unfinished = { messages: string[]; probes: string[] }
+
 /**
- * Completes what a process that was killed has begun. Drafts of other programs, such as Dovecot, are left alone. Those of
- * another relay on the same mailbox, such as that of `npm run dev`, are handled like our own.
+ * What an earlier process has begun: the names of messages, and the paths of probes. Drafts of other programs, such as
+ * Dovecot, are left alone. Those of another relay on the same mailbox, such as that of `npm run dev`, are handled like our own.
  */
-export async function recoverStore(mailbox: string, queueDirectory: string): Promise<void> {
+export async function findUnfinished(mailbox: string, queue: string): Promise<Unfinished> {
+  const drafts = await namesIn(join(mailbox, 'tmp'))
+  const held = await openQueue(queue).heldNames()
+  const probes: string[] = []
+  for (const directory of [join(mailbox, 'tmp'), join(mailbox, 'new'), queue]) {
+    const names = await allNamesIn(directory)
+    // The link of a probe is held like any other, with one more dot.
+    const ofProbes = names.filter((name) => name.startsWith(PROBE) || name.startsWith(`.${PROBE}`))
+    probes.push(...ofProbes.map((name) => join(directory, name)))
+  }
+  return { messages: [...new Set([...drafts.filter(isOwnName), ...held])], probes }
+}
+
+/** Completes what was found before this process began to store: only then is none of it our own. */
+export async function completeUnfinished(
+  mailbox: string,
+  queueDirectory: string,
+  { messages, probes }: Unfinished,
+): Promise<void> {
   const queue = openQueue(queueDirectory)
   const drafts = await namesIn(join(mailbox, 'tmp'))
-  for (const name of drafts.filter(isOwnName)) {
-    await queue.withdraw(name)
-    await removeFile(join(mailbox, 'tmp', name))
+  for (const name of messages) {
+    if (drafts.includes(name)) {
+      await queue.withdraw(name)
+      await removeFile(join(mailbox, 'tmp', name))
+    } else {
+      await queue.release(name)
+    }
   }
-  for (const name of await queue.heldNames()) await queue.release(name)
+  for (const path of probes) await removeFile(path)
 }

@@ -2,14 +2,16 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '#settings/relay-config.ts'
+import { namesIn } from '../../relay/durable-files.ts'
 import { startRelay } from '../../relay/start-relay.ts'
 import { cleanUpAfterAll, temporaryDirectory, writeFiles } from '../temporary-files.ts'
 import { messagesIn, send } from './support/relay-process.ts'
 import { environmentOf } from './support/spawn-relay.ts'
 
-async function start(directory?: string) {
+async function start(directory?: string, settings: Record<string, string> = {}) {
   directory ??= await temporaryDirectory()
-  const relay = await startRelay(readConfig({ ...environmentOf(directory, {}), LOG_LEVEL: 'silent' }))
+  const environment = environmentOf(directory, { LOG_LEVEL: 'silent', ...settings })
+  const relay = await startRelay(readConfig(environment))
   cleanUpAfterAll(relay.stop)
   return { ...relay, directory }
 }
@@ -25,6 +27,14 @@ test('a relay that was stopped leaves its address', async () => {
   const { address, stop } = await start()
   await stop()
   await expect(send(address)).rejects.toThrow('fetch failed')
+})
+
+test('a second relay that finds the port in use leaves alone what the first is storing', async () => {
+  const { address, directory } = await start()
+  const draft = '1000000000.M1R0123456789abcdef.h'
+  await writeFiles(join(directory, 'mailbox', 'tmp'), { [draft]: 'Subject: half' })
+  await expect(start(directory, { PORT: new URL(address).port })).rejects.toThrow('EADDRINUSE')
+  expect(await namesIn(join(directory, 'mailbox', 'tmp'))).toEqual([draft])
 })
 
 test('a suspicious enquiry of an earlier version is in the inbox after the next start', async () => {
