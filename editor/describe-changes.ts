@@ -1,35 +1,65 @@
-// What has changed in content/, in the owner's words: 'Services › product 3 › title: old → new'.
+// What differs between two versions of a file of content/, in the owner's words.
 import { isDeepStrictEqual } from 'node:util'
 import { itemName, schemaAt, valueAt } from '#check/field-path.ts'
 import { asList, type Form, type List, type Path, type Value } from './api-types.ts'
 import { placeOf } from './place.ts'
+import { plainWords } from './plain-words.ts'
 
-export function describeChanges(form: Form, old: Value, current: Value, path: Path = []): string[] {
+export type Change = {
+  file: string
+  /** Of the field in the current version; of a removed item in the old one; of the list where items have another order. */
+  path: Path
+  kind: 'text' | 'added' | 'removed' | 'order'
+  /** Services › product 3 › title */
+  place: string
+  /** Services › product 3 › title: old → new */
+  words: string
+}
+
+export function changesBetween(
+  form: Form,
+  old: Value,
+  current: Value,
+  practiceName = '',
+  path: Path = [],
+): Change[] {
   if (isDeepStrictEqual(old ?? '', current ?? '')) return []
   const { items, properties } = schemaAt(form.schema, path) ?? {}
-  if (items) return listChanges(form, asList(old), asList(current), path)
-  if (!properties) return [`${placeOf(form, path)}: ${old || 'empty'} → ${current || 'empty'}`]
+  if (items) return listChanges(form, asList(old), asList(current), practiceName, path)
+  if (!properties) {
+    const [before, after] = [old, current].map((text) => plainWords(String(text ?? ''), practiceName))
+    return [changeAt(form, path, 'text', `${before || 'empty'} → ${after || 'empty'}`)]
+  }
   return Object.keys(properties).flatMap((name) => {
     const [before, after] = [old, current].map((value) => valueAt(value, [name]) as Value)
-    return describeChanges(form, before, after, [...path, name])
+    return changesBetween(form, before, after, practiceName, [...path, name])
   })
 }
 
-function listChanges(form: Form, old: List, current: List, path: Path): string[] {
+function changeAt(form: Form, path: Path, kind: Change['kind'], what: string): Change {
+  const place = placeOf(form, path)
+  return { file: form.file, path, kind, place, words: `${place}: ${what}` }
+}
+
+function listChanges(form: Form, old: List, current: List, practiceName: string, path: Path): Change[] {
   const partners = partnersOf(old, current)
-  const at = (index: number) => placeOf(form, [...path, index])
+  const nameOf = (item: Value) => plainWords(String(itemName(item) ?? ''), practiceName)
   const removed = old.flatMap((value, index) =>
-    partners.includes(index) ? [] : [`${at(index)}: removed (${itemName(value)})`],
+    partners.includes(index)
+      ? []
+      : [changeAt(form, [...path, index], 'removed', `removed (${nameOf(value)})`)],
   )
   const others = current.flatMap((value, index) => {
     const partner = partners[index] ?? -1
+    const here = [...path, index]
     return partner < 0
-      ? [`${at(index)}: added (${itemName(value)})`]
-      : describeChanges(form, old[partner], value, [...path, index])
+      ? [changeAt(form, here, 'added', `added (${nameOf(value)})`)]
+      : changesBetween(form, old[partner], value, practiceName, here)
   })
   const kept = partners.filter((partner) => partner >= 0)
   const isReordered = kept.some((partner, index) => partner < (kept[index - 1] ?? 0))
-  return [...removed, ...others, ...(isReordered ? [`${placeOf(form, path)}: in another order`] : [])]
+  const order = isReordered ? [changeAt(form, path, 'order', 'in another order')] : []
+  return [...removed, ...others, ...order]
 }
 
 /** For each current item the index of the old one that it was: of the same name, else at the same place; -1 for none. */

@@ -8,7 +8,7 @@ import { contentFiles } from '#check/content-files.ts'
 import { directories } from '../build/directories.ts'
 import { contentToPublish, lastPublished } from '../build/published-content.ts'
 import type { CommandResult } from './api-types.ts'
-import { describeChanges } from './describe-changes.ts'
+import { changesBetween } from './describe-changes.ts'
 import { readValue } from './store/yaml-edit.ts'
 
 const PROGRESS_LINES = 6
@@ -98,7 +98,7 @@ async function changesToPublish(): Promise<string[] | undefined> {
   const current = await contentToPublish()
   const texts = contentFiles.flatMap((form) => {
     const [before, after] = [published, current].map(({ content }) => readValue(content[form.file]))
-    return describeChanges(form, before, after)
+    return changesBetween(form, before, after).map(({ words }) => words)
   })
   const names = [...new Set([...Object.keys(published.art), ...Object.keys(current.art)])].sort()
   const changed = names.filter((name) => published.art[name] !== current.art[name])
