@@ -14,12 +14,12 @@ export async function makeDirectory(path: string): Promise<void> {
 }
 
 /** A new name is durable only when its directory has been synced too. */
-export async function syncDirectory(path: string): Promise<void> {
+export async function syncDirectory(path: string, system = process.platform): Promise<void> {
   try {
     const directory = await open(path, 'r')
     await directory.sync().finally(() => directory.close())
   } catch (error) {
-    if (process.platform !== 'win32' || !CANNOT_SYNC.includes(codeOf(error))) throw error
+    if (system !== 'win32' || !CANNOT_SYNC.includes(codeOf(error))) throw error
   }
 }
 
