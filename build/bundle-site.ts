@@ -1,6 +1,6 @@
 import { type BuildEnvironmentOptions, build, type Rolldown } from 'vite'
+import type { Content } from '#schema/index.ts'
 import type { Settings } from '#settings/build-settings.ts'
-import type { Content } from './check/content-types.ts'
 import { viteConfig } from './vite-config.ts'
 import type { SiteFiles } from './write-site.ts'
 

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import type { Content } from './check/content-types.ts'
+import type { Content } from '#schema/index.ts'
 
 export const CONTENT_ID = '\0virtual:content'
 

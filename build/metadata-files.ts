@@ -1,12 +1,12 @@
 // The small files beside the pages: for search engines, browsers and security researchers.
 import { documentOf, HOME } from '#app/page-address.ts'
+import type { CheckedContent } from '#schema/index.ts'
 import type { Settings } from '#settings/build-settings.ts'
-import type { Checked } from './check/content-types.ts'
 import { coloursOf } from './read-colours.ts'
 import type { SiteFiles } from './write-site.ts'
 
 export function metadataFiles(
-  { practice }: Checked,
+  { practice }: CheckedContent,
   { siteUrl, base }: Settings,
   pages: readonly string[],
 ): SiteFiles {
@@ -38,7 +38,7 @@ Canonical: ${siteUrl}.well-known/security.txt
 `
 }
 
-function webManifest({ name, summary }: Checked['practice'], base: string, colour: string): string {
+function webManifest({ name, summary }: CheckedContent['practice'], base: string, colour: string): string {
   return JSON.stringify({
     name,
     short_name: name,

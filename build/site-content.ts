@@ -1,13 +1,12 @@
 // content/ and art/ as the pages receive them: checked, with the pictures made from their names.
-import type { GeneratedPicture } from '#schema/picture-slots.ts'
+import type { Content } from '#schema/index.ts'
+import type { GeneratedPicture, PictureName } from '#schema/picture-slots.ts'
 import type { Assets } from './assets.ts'
 import { checkContent } from './check/check-content.ts'
 import { readContentFiles } from './check/content-files.ts'
-import type { Content } from './check/content-types.ts'
 import { formatProblem, OwnerMistakes } from './check/problem.ts'
 import type { Directories } from './directories.ts'
 import { makePicture } from './pictures/make-picture.ts'
-import type { PictureName } from './pictures/picture-name.ts'
 
 export async function siteContent(assets: Assets, { content: directory, art }: Directories) {
   const files = await readContentFiles(directory)

@@ -1,11 +1,11 @@
 // What the editor's server and page exchange.
 
 import type { ContentFile } from '#check/content-files.ts'
-import type { JsonSchema } from '#check/content-types.ts'
 import type { Path } from '#check/field-path.ts'
 import type { Problem } from '#check/problem.ts'
+import type { FieldSchema } from '#schema/field-schema.ts'
 
-export type { JsonSchema, Path, Problem }
+export type { FieldSchema, Path, Problem }
 
 /** One file of content/ and how to edit it. */
 export type Form = Omit<ContentFile, 'validate'>

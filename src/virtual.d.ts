@@ -2,7 +2,7 @@
 
 /** Made by build/content-plugin.ts from content/ and art/. */
 declare module 'virtual:content' {
-  export const content: import('#check/content-types.ts').Content
+  export const content: import('#schema/index.ts').Content
 }
 
 /** Defined in build/vite-config.ts from the settings. */

@@ -189,8 +189,8 @@ test('lists the mistakes of all files at once', async () => {
   const { problems } = await check()
   expect(problems.map((line) => line.split(/: |\n/)[0])).toEqual([
     'content/about.yaml › training › credentials › item 2',
-    'content/contact.yaml',
     'content/services.yaml cannot be read.',
+    'content/contact.yaml',
     'content/home.yaml › banner › picture',
   ])
 })

@@ -1,10 +1,11 @@
 // Checks the owner's content: every mistake at once, each with its place and what to write instead.
+import type { CheckedContent } from '#schema/index.ts'
 import { pictureProblems } from './check-pictures.ts'
 import { claimsIn } from './claims.ts'
 import { type ContentFile, contentFiles, unusedFiles } from './content-files.ts'
-import type { Checked } from './content-types.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { type Path, textsIn, valueAt } from './field-path.ts'
+import { markupProblems, repeatedItems } from './field-rules.ts'
 import { placeholdersIn } from './placeholders.ts'
 import type { Finding, Problem } from './problem.ts'
 import { readYaml } from './read-yaml.ts'
@@ -45,7 +46,7 @@ export async function checkContent(texts: Readonly<Record<string, string>>, art:
 }
 
 function readFile(contentFile: ContentFile, text: string): ReadFile {
-  const { file, validate } = contentFile
+  const { file, schema, validate } = contentFile
   const { value, syntaxError } = readYaml(text)
   if (syntaxError) {
     return {
@@ -58,7 +59,12 @@ function readFile(contentFile: ContentFile, text: string): ReadFile {
     return { ...contentFile, problems: [{ file, path: [], message }] }
   }
   const { data, error } = validate(value)
-  const issues = (error?.issues ?? []).map(({ path, message }) => ({ file, path: path as Path, message }))
+  const findings = [
+    ...(error?.issues ?? []).map(({ path, message }) => ({ path: path as Path, message })),
+    ...markupProblems(schema, value),
+    ...repeatedItems(schema, value),
+  ]
+  const issues = findings.map((finding) => ({ file, ...finding }))
   // One for each field: for a text in place of a list, zod also reports its length.
   const isFirst = ({ path }: Problem, index: number) =>
     issues.findIndex((other) => String(other.path) === String(path)) === index
@@ -76,8 +82,8 @@ function sharedTitles(files: readonly ReadFile[]): Problem[] {
 }
 
 /** {name} in any text becomes the practice's name, which is written once. */
-function contentOf(files: readonly ReadFile[]): Checked {
-  const content = Object.fromEntries(files.map(({ name, data }) => [name, data])) as Checked
+function contentOf(files: readonly ReadFile[]): CheckedContent {
+  const content = Object.fromEntries(files.map(({ name, data }) => [name, data])) as CheckedContent
   return JSON.parse(JSON.stringify(content), (_, value) =>
     typeof value === 'string' ? value.replaceAll('{name}', () => content.practice.name) : value,
   )

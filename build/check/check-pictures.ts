@@ -1,11 +1,11 @@
 // What is wrong with the pictures in art/, and what to do: with those that content/ names, and with those that the site
 // asks for by fixed names.
 import { basename, join } from 'node:path'
-import { pictureSlots } from '#schema/picture-slots.ts'
+import { type PictureName, pictureSlots } from '#schema/picture-slots.ts'
 import { inspectPicture, whyUnusable } from '../pictures/inspect-picture.ts'
 import { shownSize } from '../pictures/make-picture.ts'
 import { isDrawing, originalsOf, pictureFiles } from '../pictures/originals.ts'
-import { nameFrom, type PictureName } from '../pictures/picture-name.ts'
+import { nameFrom } from '../pictures/picture-name.ts'
 import type { ReadFile } from './check-content.ts'
 import { pageNames } from './content-files.ts'
 import { schemaAt, textsIn } from './field-path.ts'

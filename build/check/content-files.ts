@@ -1,32 +1,19 @@
 // The files in content/: which of them the site is made from and what each may hold, and what else is there.
-import { readdirSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { NOT_FOUND } from '#app/page-address.ts'
-import type { JsonSchema, PageName } from './content-types.ts'
+import type { FieldSchema } from '#schema/field-schema.ts'
+import { fileSchemas, type PageName, pageSchemas } from '#schema/index.ts'
 import type { Problem } from './problem.ts'
-import { notFound, practice } from './shared-schemas.ts'
 
-const folder = new URL('../../src/pages/', import.meta.url)
-const isOther = (name: string) => name !== 'home' && !name.includes('.')
-
-/** A page has one name: in its address, of its folder, and of its file in content/. */
-export const pageNames = ['home', ...readdirSync(folder).filter(isOther).sort()] as PageName[]
-
-async function pageSchema(name: PageName) {
-  const { schema } = await import(new URL(`${name}/${name}-schema.ts`, folder).href)
-  return [name, schema]
-}
-
-const pageSchemas = Object.fromEntries(await Promise.all(pageNames.map(pageSchema)))
-const schemas: Record<string, z.ZodType> = { ...pageSchemas, 'not-found': notFound, practice }
+export const pageNames = Object.keys(pageSchemas) as PageName[]
 
 export type ContentFile = (typeof contentFiles)[number]
 
-export const contentFiles = Object.entries(schemas).map(([name, validator]) => {
+export const contentFiles = Object.entries<z.ZodType>(fileSchemas).map(([name, validator]) => {
   // What the owner writes, with the labels and the help that the editor shows.
-  const schema = z.toJSONSchema(validator, { io: 'input', target: 'draft-7' }) as JsonSchema
+  const schema = z.toJSONSchema(validator, { io: 'input', target: 'draft-7' }) as FieldSchema
   // Its address; practice.yaml is shown on every page.
   const page = name === 'practice' ? undefined : name === 'not-found' ? NOT_FOUND : `/${name}`
   const validate = (value: unknown) => validator.safeParse(value)

@@ -1,5 +1,5 @@
 // Where a value is in a content file. The editor's page uses it too.
-import type { JsonSchema } from './content-types.ts'
+import type { FieldSchema } from '#schema/field-schema.ts'
 
 /** Steps into a content file: names of fields, and numbers of list items. */
 export type Path = readonly (string | number)[]
@@ -25,8 +25,8 @@ export function textsIn(value: unknown, path: Path = []): { text: string; path: 
 }
 
 /** Needs a box of several lines in a form. */
-export const isLongText = ({ maxLength = 0 }: JsonSchema) => maxLength > 60
+export const isLongText = ({ maxLength = 0 }: FieldSchema) => maxLength > 60
 
 /** The schema of the field at a path. */
-export const schemaAt = (schema: JsonSchema | undefined, path: Path) =>
+export const schemaAt = (schema: FieldSchema | undefined, path: Path) =>
   path.reduce((here, step) => (typeof step === 'number' ? here?.items : here?.properties?.[step]), schema)

@@ -1,12 +1,6 @@
 // Markup in the owner's text that visitors would see as it is written, or not at all.
 import { phrasesIn } from '#components/inline-markup/parse-inline.ts'
-
-export type MarkupRules = {
-  /** Whether *stars* make italics here. */
-  italics: boolean
-  /** The names between braces that are replaced by something else. */
-  placeholders?: readonly string[]
-}
+import type { MarkupRules } from '#schema/field-schema.ts'
 
 /** Other Markdown than *stars*, HTML, \n, and web addresses, which would not be links. */
 const FOREIGN =
@@ -20,7 +14,7 @@ const TAGGED = /\*([A-Za-z]+(?:-[A-Za-z]+)*):([^\s*][^*]*)\*/g
 
 /** What is wrong, and what to write instead. */
 export function markupProblem(text: string, rules: MarkupRules): string | undefined {
-  const known = (rules.placeholders ?? ['name']).map((name) => `{${name}}`)
+  const known = rules.placeholders.map((name) => `{${name}}`)
   const literal = FOREIGN.exec(text)?.[0] ?? text.match(BRACES)?.find((written) => !known.includes(written))
   if (literal) {
     return `“${literal}” would be shown as it is written: write ${['plain words', ...known].join(' or ')}`

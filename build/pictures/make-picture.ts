@@ -1,12 +1,16 @@
 // Makes one picture as AVIF in every width and theme of its slot, and once as WebP for browsers without AVIF.
 import { readFile } from 'node:fs/promises'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import { type GeneratedPicture, type PictureSlotName, pictureSlots } from '#schema/picture-slots.ts'
+import {
+  type GeneratedPicture,
+  type PictureName,
+  type PictureSlotName,
+  pictureSlots,
+} from '#schema/picture-slots.ts'
 import { type Assets, hashOf } from '../assets.ts'
 import { coloursOf } from '../read-colours.ts'
 import { type Inspection, inspectPicture } from './inspect-picture.ts'
 import { isDrawing, originalsOf } from './originals.ts'
-import type { PictureName } from './picture-name.ts'
 
 type Size = { width: number; height: number }
 type Pixels = { data: Buffer; info: OutputInfo }

@@ -1,8 +1,3 @@
-import type { PictureSlotName } from '#schema/picture-slots.ts'
-
-/** A picture as content names it, with the slot that decides how it is made. */
-export type PictureName = { name: string; slot: PictureSlotName }
-
 /** The name that was meant by `art/Lamp 2.JPG`: lamp-2, in lower case, without directory and extension. */
 export function nameFrom(written: string): string {
   const [, name = ''] = /([^/\\]*?)(\.(jpe?g|png))?(\.\w+)?$/i.exec(written.trim()) ?? []

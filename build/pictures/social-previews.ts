@@ -1,22 +1,21 @@
 // The picture beside a shared link, one for each page. Title and description stand beside it in every app.
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { pictureSlots } from '#schema/picture-slots.ts'
+import type { CheckedContent } from '#schema/index.ts'
+import { type PictureName, pictureSlots } from '#schema/picture-slots.ts'
 import { PREVIEW_SIZE } from '../../src/document/preview-size.ts'
 import { pageNames } from '../check/content-files.ts'
-import type { Checked } from '../check/content-types.ts'
 import { coloursOf } from '../read-colours.ts'
 import { picturesIn } from '../site-content.ts'
 import type { SiteFiles } from '../write-site.ts'
 import { inspectPicture } from './inspect-picture.ts'
 import { originalsOf } from './originals.ts'
-import type { PictureName } from './picture-name.ts'
 
 /** Around a drawing, in pixels. */
 const MARGIN = 40
 
 /** The owner's picture for the page, or the first picture on it. A page without pictures has that of Home. */
-export async function makePreviews(content: Checked, art: string): Promise<SiteFiles> {
+export async function makePreviews(content: CheckedContent, art: string): Promise<SiteFiles> {
   const files: SiteFiles = {}
   for (const page of pageNames) {
     const [own] = await originalsOf(page, join(art, 'previews'))

@@ -87,6 +87,9 @@ const slots = {
 export type PictureSlotName = keyof typeof slots
 export const pictureSlots: Record<PictureSlotName, PictureSlot> = slots
 
+/** A picture as content names it, with the slot that decides how it is made. */
+export type PictureName = { name: string; slot: PictureSlotName }
+
 /** A picture as the build made it. */
 export type GeneratedPicture = {
   /** How the name of every file begins, such as hero-banner.f216c3. Width, theme and format follow. */

@@ -2,12 +2,12 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { isLongText, itemName } from '#check/field-path.ts'
 import styles from '#enquiry/enquiry-form.module.css'
-import { asList, fieldId, type JsonSchema, type Path } from '../api-types.ts'
+import { asList, type FieldSchema, fieldId, type Path } from '../api-types.ts'
 import { Button } from './button.tsx'
 import { Group, Messages, useField } from './form.tsx'
 import { PictureField } from './picture-field.tsx'
 
-type FieldProps = { schema: JsonSchema; path: Path }
+type FieldProps = { schema: FieldSchema; path: Path }
 
 /** The fields of a group, in the order of the schema. */
 export function Fields({ schema, path }: FieldProps) {
@@ -70,7 +70,7 @@ function TextField({ schema, path }: FieldProps) {
   )
 }
 
-function ListField({ schema, items, path }: FieldProps & { items: JsonSchema }) {
+function ListField({ schema, items, path }: FieldProps & { items: FieldSchema }) {
   const { id, value, change, focus } = useField(path)
   const list = asList(value)
   const { length } = list

@@ -2,7 +2,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import { valueAt } from '#check/field-path.ts'
 import styles from '#enquiry/enquiry-form.module.css'
-import { type Form, fieldId, type JsonSchema, type Path, type Problem, type Value } from '../api-types.ts'
+import { type FieldSchema, type Form, fieldId, type Path, type Problem, type Value } from '../api-types.ts'
 import type { Change } from '../content-state.ts'
 import type { Answer } from '../sync-content.ts'
 
@@ -40,7 +40,7 @@ export function useField(path: Path) {
   }
 }
 
-type GroupProps = { schema: JsonSchema; path: Path; children: ReactNode }
+type GroupProps = { schema: FieldSchema; path: Path; children: ReactNode }
 
 /** A group, a list or a picture: several controls with one name. */
 export function Group({ schema, path, children }: GroupProps) {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import styles from '#enquiry/enquiry-form.module.css'
-import { fieldId, type JsonSchema, type Path } from '../api-types.ts'
+import { type FieldSchema, fieldId, type Path } from '../api-types.ts'
 import { upload } from './api.ts'
 import { Button } from './button.tsx'
 import { Group, useField } from './form.tsx'
 
-type PictureFieldProps = { schema: JsonSchema; path: Path; isRequired: boolean }
+type PictureFieldProps = { schema: FieldSchema; path: Path; isRequired: boolean }
 
 /** A picture of art/, chosen from thumbnails, or a new one from the owner's computer. */
 export function PictureField({ schema, path, isRequired }: PictureFieldProps) {

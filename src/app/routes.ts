@@ -1,50 +1,56 @@
-// The only list of pages. Navigation, titles, prerendered documents, structured data and sitemap read it. There is no
-// catch-all route: the shell shows the not-found page for addresses that are not listed.
+// The route table. Navigation, titles, prerendered documents, structured data and sitemap read it. There is no catch-all
+// route: the shell shows the not-found page for addresses that are not listed.
 import type { ComponentType } from 'react'
 import { content } from '#content/content.ts'
 import { AboutPage } from '#pages/about/about-page.tsx'
 import { ContactPage } from '#pages/contact/contact-page.tsx'
 import { HomePage } from '#pages/home/home-page.tsx'
 import { ServicesPage } from '#pages/services/services-page.tsx'
-import { HOME } from './page-address.ts'
+import type { PageName } from '#schema/index.ts'
 
-export type Route = {
-  /** The path after the #, and the name of the file in content/. */
-  path: string
+type PageRoute = {
   /** The words of the links to the page. */
   label: string
-  /** For the document's head. */
-  content: { title: string; description: string }
   Page: ComponentType<{ query: URLSearchParams }>
   /** What the page offers, in its own words, for search engines. */
   services: readonly { name: string; description?: string }[]
 }
 
-const { home, about, services, contact } = content
+export type Route = PageRoute & {
+  /** The path after the #. */
+  path: string
+  /** For the document's head. */
+  content: { title: string; description: string }
+}
 
-export const routes: readonly Route[] = [
-  {
-    path: HOME,
+/** In the order of the links. */
+const pageRoutes: Record<PageName, PageRoute> = {
+  home: {
     label: 'Home',
-    content: home,
     Page: HomePage,
-    services: home.care.people.map(({ what }) => ({ name: what.replace(/\.$/, '') })),
+    services: content.home.care.people.map(({ what }) => ({ name: what.replace(/\.$/, '') })),
   },
-  {
-    path: '/about',
+  about: {
     label: 'About Us',
-    content: about,
     Page: AboutPage,
-    services: about.services.kinds.map(({ title, text }) => ({ name: title, description: text })),
+    services: content.about.services.kinds.map(({ title, text }) => ({ name: title, description: text })),
   },
-  {
-    path: '/services',
+  services: {
     label: 'Services',
-    content: services,
     Page: ServicesPage,
-    services: [{ name: services.consultations.title, description: services.consultations.lead }],
+    services: [
+      { name: content.services.consultations.title, description: content.services.consultations.lead },
+    ],
   },
-  { path: '/contact', label: 'Contact', content: contact, Page: ContactPage, services: [] },
-]
+  contact: { label: 'Contact', Page: ContactPage, services: [] },
+}
+
+const pageNames = Object.keys(pageRoutes) as PageName[]
+
+export const routes: readonly Route[] = pageNames.map((name) => ({
+  path: `/${name}`,
+  content: content[name],
+  ...pageRoutes[name],
+}))
 
 export const pages = routes.map(({ path }) => path)

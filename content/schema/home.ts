@@ -1,14 +1,8 @@
-import { alt, group, list, page, picture, text, title } from '#check/fields.ts'
-
-declare module '#check/content-types.ts' {
-  interface Schemas {
-    home: typeof schema
-  }
-}
+import { alt, group, list, page, picture, text, title } from './fields.ts'
 
 const person = group('Person', { who: text('Who', 60), what: text('What you offer them', 80) })
 
-export const schema = page('Home', {
+export const home = page('Home', {
   banner: group('Banner', {
     greeting: group('Greeting', {
       tamil: text('In Tamil', 30),

@@ -1,11 +1,4 @@
-import { alt, group, headline, list, page, picture, plainText, text, title } from '#check/fields.ts'
-import { cardTone } from './card-tone.ts'
-
-declare module '#check/content-types.ts' {
-  interface Schemas {
-    services: typeof schema
-  }
-}
+import { alt, group, headline, list, page, picture, plainText, text, title } from './fields.ts'
 
 const product = group('Product', {
   title,
@@ -15,7 +8,7 @@ const product = group('Product', {
   alt,
 })
 
-export const schema = page('Services', {
+export const services = page('Services', {
   headline,
   mission: text('Mission', 400),
   productsTitle: text('Title of the products', 60),
@@ -26,7 +19,7 @@ export const schema = page('Services', {
     'Cards alternate light and dark green in this order.',
   ).transform((products) =>
     products.map((product, index) => {
-      const tone = cardTone(index)
+      const tone = index % 2 === 0 ? 'light' : 'dark'
       return { ...product, tone, picture: { ...product.picture, slot: `card-${tone}` as const } }
     }),
   ),

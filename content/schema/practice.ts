@@ -1,6 +1,6 @@
-// What the files hold that belong to no page.
+// What every page shows.
 import { z } from 'zod'
-import { group, headline, limitedText, list, page, plainText, text } from './fields.ts'
+import { group, limitedText, list, plainText, text } from './fields.ts'
 
 /** The practice's name, which {name} stands for in every other text. */
 const practiceName = limitedText(60, { italics: false, placeholders: [] }).meta({
@@ -55,14 +55,4 @@ export const practice = group('Every page', {
     { email: email.optional(), phone: phone('Telephone').optional(), whatsapp: phone('WhatsApp').optional() },
     'Shown at the foot of every page, and where the form cannot be used. Each may stay empty.',
   ).prefault({}),
-})
-
-export const notFound = page('Page not found', {
-  headline,
-  lead: text('Introduction', 400),
-  failure: group('Where a page could not be shown', {
-    headline,
-    lead: text('Introduction', 400),
-    retry: text('Button to try again', 30),
-  }),
 })

@@ -1,12 +1,6 @@
-import { group, headline, page, picture, subjectText, text, title } from '#check/fields.ts'
+import { group, headline, page, picture, subjectText, text, title } from './fields.ts'
 
-declare module '#check/content-types.ts' {
-  interface Schemas {
-    contact: typeof schema
-  }
-}
-
-export const schema = page('Contact', {
+export const contact = page('Contact', {
   headline,
   lead: text('Introduction', 400),
   picture: picture('lamp'),

@@ -1,10 +1,4 @@
-import { alt, group, headline, list, page, picture, plainText, text, title } from '#check/fields.ts'
-
-declare module '#check/content-types.ts' {
-  interface Schemas {
-    about: typeof schema
-  }
-}
+import { alt, group, headline, list, page, picture, plainText, text, title } from './fields.ts'
 
 /** The page is complete without a name and without a photograph. */
 const doctor = group('The doctor', {
@@ -21,7 +15,7 @@ const credential = group('Credential', { what: text('What', 60), text: text('Tex
 const kindOfCare = group('Kind of care', { title, text: text('Text', 120), picture: picture('care') })
 const reason = group('Reason', { title, text: text('Text', 120) })
 
-export const schema = page('About Us', {
+export const about = page('About Us', {
   headline,
   lead: text('Introduction', 400),
   doctor,

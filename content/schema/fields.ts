@@ -1,25 +1,24 @@
 // The kinds of field in content/. Each has a label and help for the editor, and says what to write instead of a mistake.
+// What zod does not know is data here, which build/check/ checks: `markup` and `pictureSlot`.
 import { z } from 'zod'
-import type { PictureSlotName } from '#schema/picture-slots.ts'
-import type { PictureName } from '../pictures/picture-name.ts'
-import { duplicatesOf } from './duplicates.ts'
-import { itemName } from './field-path.ts'
-import { type MarkupRules, markupProblem } from './markup.ts'
+import type { MarkupRules } from './field-schema.ts'
+import type { PictureName, PictureSlotName } from './picture-slots.ts'
 
 const NOT_WORDS = 'words belong here, not a list or a group'
 
 /** Letters and accents are joined: our fonts have é, but not the accent alone. */
-export const limitedText = (max: number, rules: MarkupRules, empty = 'write some words here') =>
+export const limitedText = (
+  max: number,
+  { italics, placeholders = ['name'] }: { italics: boolean; placeholders?: readonly string[] },
+  empty = 'write some words here',
+) =>
   z
     .string({ error: ({ input }) => (typeof input === 'object' ? NOT_WORDS : empty) })
     .trim()
     .normalize()
     .min(1, empty)
     .max(max, `this is too long: shorten it to ${max} characters`)
-    .superRefine((value, { addIssue }) => {
-      const message = markupProblem(value, rules)
-      if (message) addIssue(message)
-    })
+    .meta({ markup: { italics, placeholders } satisfies MarkupRules })
 
 /** Text that the page shows; a phrase between *stars* is in italics. */
 export const text = (title: string, max: number, description?: string) =>
@@ -81,12 +80,6 @@ export const list = <Item extends z.core.SomeType>(
     .array(item, 'a list belongs here')
     .min(min, `there are too few items here: write at least ${min}`)
     .max(max, `there is room for ${max} items here: take some out`)
-    .superRefine((items, { addIssue }) => {
-      for (const [index, duplicate] of duplicatesOf(items.map(itemName)).entries()) {
-        const message = `this is the same as item ${duplicate + 1}: change it or take it out`
-        if (duplicate >= 0 && duplicate < index) addIssue({ code: 'custom', path: [index], message })
-      }
-    })
     .meta({ title, description })
 
 export const title = text('Title', 60)
