@@ -7,6 +7,7 @@ import { directories } from '../build/directories.ts'
 import { MAX_REQUEST_BYTES, type PageTexts } from './api-types.ts'
 import { addPicture, thumbnailOf } from './pictures.ts'
 import { overview, publish, publishProgress, pushToRemote } from './publish.ts'
+import { identityPath } from './start/running-editor.ts'
 import { storeActions } from './store/actions.ts'
 import type { Store } from './store/store.ts'
 import { type Answer, syncContent } from './sync-content.ts'
@@ -47,7 +48,12 @@ function rejectionReason({ method, headers, socket }: FastifyRequest): string | 
 export type Actions = ReturnType<typeof createEditorServer>['actions']
 
 /** `scratch` is a directory on the disk of the project. Its directory `page` has the built page. */
-export function createEditorServer(vite: ViteDevServer, scratch: string, store: Store) {
+export function createEditorServer(
+  vite: ViteDevServer,
+  scratch: string,
+  store: Store,
+  { project, close }: { project: string; close: () => Promise<void> },
+) {
   let changes = 0
   vite.watcher.on('all', () => {
     changes += 1
@@ -66,6 +72,12 @@ export function createEditorServer(vite: ViteDevServer, scratch: string, store: 
     overview,
     publish,
     push: pushToRemote,
+    /** Ends the editor. */
+    close: async () => {
+      // It waits for this request.
+      void close()
+      return {}
+    },
   }
 
   const app = fastify({ logger: false, bodyLimit: MAX_REQUEST_BYTES })
@@ -89,6 +101,7 @@ export function createEditorServer(vite: ViteDevServer, scratch: string, store: 
   )
   app.register(fastifyStatic, { root: join(scratch, 'page'), prefix: '/edit/', cacheControl: false })
 
+  app.get(identityPath, async () => ({ editorOf: project }))
   app.get<{ Params: { name: string } }>('/edit/api/pictures/:name', async ({ params }, reply) =>
     reply.type('image/webp').send(await thumbnailOf(params.name, directories.art)),
   )

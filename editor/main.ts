@@ -9,6 +9,9 @@ import { readPorts } from '#settings/ports.ts'
 import { directories } from '../build/directories.ts'
 import { devServerConfig } from '../build/vite-config.ts'
 import { createEditorServer } from './editor-server.ts'
+import { endWhenIdle } from './start/idle-end.ts'
+import { openBrowser } from './start/open-browser.ts'
+import { forgetRunning, isEditorOf, recordRunning, runningEditor } from './start/running-editor.ts'
 import { openStore } from './store/store.ts'
 
 const HOST = '127.0.0.1'
@@ -20,6 +23,12 @@ const { port: sitePort, editPort: port } = readPorts(environment)
 // Enquiries that are sent in the preview go to the relay of npm start, if it runs.
 const relay = `http://localhost:${sitePort}`
 const scratch = join(directories.project, '.cache', 'editor')
+const state = join(directories.project, 'var', 'editor')
+const isOpenedByOwner = !process.env.CI
+
+const running = await runningEditor(state, directories.project)
+if (running) openRunning(running)
+console.log('The editor is starting …')
 
 await build({
   configFile: false,
@@ -53,17 +62,42 @@ const own: InlineConfig = {
   },
 }
 const vite = await createServer(mergeConfig(devServerConfig(settings, { port: sitePort, relay }), own))
-const store = await openStore({ ...directories, state: join(directories.project, 'var', 'editor') })
-const { app } = createEditorServer(vite, scratch, store)
-const address = `http://${HOST}:${port}/edit/`
-const origin = await app.listen({ host: HOST, port }).catch(({ message }: Error) => {
-  console.error(
-    `${message}. Is the editor running at ${address} already? Another port: EDIT_PORT=4176 in .env`,
-  )
-  process.exit(1)
-})
-console.log(`The editor runs until you press Ctrl+C.\n\n${origin}/edit/`)
+const store = await openStore({ ...directories, state })
+const { app } = createEditorServer(vite, scratch, store, { project: directories.project, close })
+const idle = endWhenIdle({ isBusy: () => false, end: close })
+app.addHook('onRequest', async () => idle.seen())
+const origin = await listen()
+await recordRunning(state, origin)
+console.log(
+  `The editor is open in your browser. Keep this window: closing it ends the editor.\n\n${origin}/edit/`,
+)
 // In middleware mode Vite does not know its address.
 vite.resolvedUrls = { local: [origin + base], network: [] }
-// The address is printed too, so a browser that does not open is not a failure.
-if (!process.env.CI) vite.openBrowser()
+if (isOpenedByOwner) openBrowser(`${origin}/edit/`)
+
+/** Where another program has our port, any other one will do. */
+async function listen(): Promise<string> {
+  try {
+    return await app.listen({ host: HOST, port })
+  } catch {
+    // Two starts at the same moment find no running editor.
+    if (await isEditorOf(`http://${HOST}:${port}`, directories.project)) openRunning(`http://${HOST}:${port}`)
+    return app.listen({ host: HOST, port: 0 })
+  }
+}
+
+function openRunning(at: string): never {
+  console.log(`The editor is running already: ${at}/edit/`)
+  if (isOpenedByOwner) openBrowser(`${at}/edit/`)
+  process.exit(0)
+}
+
+/** After the request that asks for it, and after what is being written. */
+async function close(): Promise<void> {
+  idle.stop()
+  await app.close()
+  await store.close()
+  await forgetRunning(state)
+  console.log('The editor is closed.')
+  process.exit(0)
+}

@@ -1,0 +1,44 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { identityPath, recordRunning, runningEditor } from './running-editor.ts'
+
+let state = ''
+beforeEach(async () => {
+  state = await mkdtemp(join(tmpdir(), 'running-'))
+})
+afterEach(() => rm(state, { recursive: true }))
+
+/** Answers as the editor of a project does. */
+async function startServer(project: string) {
+  const server = createServer(({ url }, response) =>
+    response.end(url === identityPath ? JSON.stringify({ editorOf: project }) : 'Something else'),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return { origin: `http://127.0.0.1:${port}`, [Symbol.dispose]: () => void server.close() }
+}
+
+test('finds the editor that runs for this folder', async () => {
+  using server = await startServer('/home/owner/site')
+  await recordRunning(state, server.origin)
+  expect(await runningEditor(state, '/home/owner/site')).toBe(server.origin)
+})
+
+test('finds none where another program has the address now', async () => {
+  using server = await startServer('/home/owner/another-site')
+  await recordRunning(state, server.origin)
+  expect(await runningEditor(state, '/home/owner/site')).toBeUndefined()
+})
+
+test('finds none after a crash', async () => {
+  await recordRunning(state, 'http://127.0.0.1:9')
+  expect(await runningEditor(state, '/home/owner/site')).toBeUndefined()
+})
+
+test('finds none at the first start', async () => {
+  expect(await runningEditor(state, '/home/owner/site')).toBeUndefined()
+})

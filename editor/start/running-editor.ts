@@ -1,0 +1,45 @@
+// Which editor runs for a folder, so that a second start opens it instead of starting another one.
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+
+const ANSWER_TIMEOUT_MS = 3_000
+
+/** What an editor says about itself at `identityPath`. */
+export const identitySchema = z.object({ editorOf: z.string() })
+export const identityPath = '/edit/api/identity'
+
+const recordSchema = z.object({ origin: z.url() })
+const recordFile = (state: string) => join(state, 'running.json')
+
+/** Such as http://127.0.0.1:4175, where the editor of this project answers. */
+export async function runningEditor(state: string, project: string): Promise<string | undefined> {
+  const record = await readFile(recordFile(state), 'utf8').catch(() => '')
+  const { data } = z.preprocess(parseJson, recordSchema).safeParse(record)
+  return data && (await isEditorOf(data.origin, project)) ? data.origin : undefined
+}
+
+/** Not after a crash, when the address may be another program's. */
+export async function isEditorOf(origin: string, project: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
+  const answer = await fetch(origin + identityPath, { signal }).then(
+    (response) => response.text(),
+    () => '',
+  )
+  return z.preprocess(parseJson, identitySchema).safeParse(answer).data?.editorOf === project
+}
+
+export async function recordRunning(state: string, origin: string): Promise<void> {
+  await mkdir(state, { recursive: true })
+  await writeFile(recordFile(state), JSON.stringify({ origin }))
+}
+
+export const forgetRunning = (state: string) => rm(recordFile(state), { force: true })
+
+function parseJson(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    return undefined
+  }
+}
