@@ -311,6 +311,43 @@ export function editsBetween(file: string, from: FileState, to: FileState): Edit
   return [...removed, ...placed, ...set, ...emptied]
 }
 
+/**
+ * The state after `base`, from which its words were made, was changed elsewhere into `theirs`: the changes of both. Where
+ * both have changed the same field, the words from here are a draft that conflicts with those from elsewhere.
+ */
+export function mergedWith(file: string, state: FileState, base: string, theirs: string): FileState {
+  const from = withText(withoutDrafts(state), base)
+  const value = shownValue(state)
+  let merged = withText(from, theirs)
+  for (const edit of editsBetween(file, from, state)) {
+    const next = withEdit(merged, edit)
+    merged = next ?? withItemsOf(merged, edit, state, value)
+  }
+  return merged
+}
+
+/** An item that was removed elsewhere and changed here is kept. */
+function withItemsOf(merged: FileState, edit: Edit, state: FileState, value: Value): FileState {
+  const path = 'path' in edit ? edit.path : [...edit.list, edit.item]
+  const depth = path.findIndex(
+    (_, index) => indexPathOf(merged.lists, path.slice(0, index + 1)) === undefined,
+  )
+  const item = path[depth]
+  const place = indexPathOf(state.lists, path.slice(0, depth + 1))
+  if (item === undefined || !place) return merged
+  const list = path.slice(0, depth)
+  const ids = state.lists[keyOf(list)] ?? []
+  const after = ids[ids.indexOf(item) - 1]
+  const inserted = valueAt(value, place) as Value
+  return withEdit(merged, { kind: 'insert', file: edit.file, list, item, value: inserted, after }) ?? merged
+}
+
+function withoutDrafts(state: FileState): FileState {
+  const isKept = isSavedItem(state)
+  const lists = Object.entries(state.lists).map(([key, ids]) => [key, ids.filter(isKept)])
+  return { text: state.text, lists: Object.fromEntries(lists), items: {}, fields: {} }
+}
+
 /** Outer lists first. */
 const listKeys = (state: FileState) =>
   Object.keys(state.lists).toSorted((one, other) => one.length - other.length)

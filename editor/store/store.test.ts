@@ -307,6 +307,74 @@ test('texts of an earlier day are put in place as one step of undo', async () =>
   expect([await onDisk(), await onDisk(ABOUT)]).toEqual([original, about])
 })
 
+/** The text of a file after a change elsewhere. */
+const elsewhere = (text: string, from: string, to: string) => {
+  expect(text).toContain(from)
+  return text.replace(from, to)
+}
+
+test('what was changed elsewhere and what was changed here are both there', async () => {
+  const theirs = elsewhere(original, 'Vanakkam, and welcome', 'Welcome')
+  await set(HEADLINE, 'Typed here')
+  await set(['banner', 'lead'], '')
+  await store.mergeTexts(newRequest(), { [HOME]: original }, { [HOME]: theirs })
+  expect(await onDisk()).toBe(theirs.replace(/headline: .*/, 'headline: Typed here'))
+  expect(draftsOf()).toEqual(['banner/lead'])
+  await undo()
+  expect(await onDisk()).toBe(original.replace(/headline: .*/, 'headline: Typed here'))
+})
+
+test('a field that was changed elsewhere and here is asked about', async () => {
+  const theirs = original.replace(/headline: .*/, 'headline: Typed elsewhere')
+  await set(HEADLINE, 'Typed here')
+  await store.mergeTexts(newRequest(), { [HOME]: original }, { [HOME]: theirs })
+  expect(store.shownFiles()[HOME]?.conflicts).toEqual({ 'banner/headline': 'Typed elsewhere' })
+  expect(shownAt(HEADLINE)).toBe('Typed here')
+  expect(await onDisk()).toBe(theirs)
+  await send({ kind: 'keepMine', file: HOME, path: HEADLINE })
+  expect(await onDisk()).toBe(original.replace(/headline: .*/, 'headline: Typed here'))
+})
+
+test('items that were added elsewhere and here are both there', async () => {
+  const services = await onDisk(SERVICES)
+  const theirs = elsewhere(services, '    - Thyroid Issues\n', '    - Thyroid Issues\n    - Migraine\n')
+  const list = idsOf(TOPICS)
+  await send({
+    kind: 'insert',
+    file: SERVICES,
+    list: TOPICS,
+    item: newItemId(),
+    value: 'Sleep',
+    after: list[0],
+  })
+  await send({ kind: 'remove', file: SERVICES, list: TOPICS, item: list[3] ?? '' })
+  await store.mergeTexts(newRequest(), { [SERVICES]: services }, { [SERVICES]: theirs })
+  const merged = await onDisk(SERVICES)
+  expect(merged).toBe(
+    elsewhere(
+      elsewhere(theirs, '    - Postpartum Lactation\n', '    - Postpartum Lactation\n    - Sleep\n'),
+      '    - Diabetes\n',
+      '',
+    ),
+  )
+})
+
+test('an item that was removed elsewhere and changed here is kept', async () => {
+  const services = await onDisk(SERVICES)
+  const [, second = ''] = idsOf(['products'])
+  const theirs = services.replace(/ {2}- title: Newborn Immunity[\s\S]*?(?= {2}- title)/, '')
+  await set(['products', second, 'description'], 'Gentle care.', { file: SERVICES })
+  await store.mergeTexts(newRequest(), { [SERVICES]: services }, { [SERVICES]: theirs })
+  expect(shownAt(['products', second, 'description'], SERVICES)).toBe('Gentle care.')
+  expect(idsOf(['products']).indexOf(second)).toBe(1)
+})
+
+test('a change elsewhere that cannot be read is not merged', async () => {
+  const outcome = await store.mergeTexts(newRequest(), { [HOME]: original }, { [HOME]: 'banner: "' })
+  expect(outcome).toMatchObject({ isDone: false, message: expect.stringContaining('changed elsewhere') })
+  expect(await onDisk()).toBe(original)
+})
+
 test('Windows line ends stay', async () => {
   const windows = original.replaceAll('\n', '\r\n')
   await writeByHand(windows)

@@ -25,6 +25,7 @@ import {
   EMPTY_FILE,
   editsBetween,
   type FileState,
+  mergedWith,
   shownAt,
   shownValue,
   textWith,
@@ -58,6 +59,8 @@ export type Store = Awaited<ReturnType<typeof openStore>>
 export type Shown = Awaited<ReturnType<Store['shown']>>
 
 const GONE = 'This was removed elsewhere. Undo brings it back.'
+const UNREADABLE_ELSEWHERE =
+  'What was changed elsewhere cannot be read. Ask the person who changed it to look at it.'
 const UNREADABLE = 'This page cannot be read at the moment, so nothing in it was changed.'
 
 export async function openStore({ content, art, state: directory }: StoreDirectories) {
@@ -290,6 +293,31 @@ export async function openStore({ content, art, state: directory }: StoreDirecto
         const result = await saved({ ...state.files, ...Object.fromEntries(replaced) })
         if ('problem' in result) return refusal(result.problem)
         const target = { file: Object.keys(texts)[0] ?? '', path: [] }
+        return {
+          next: withStep(state.files, result.states, { target }, state.past),
+          outcome: { isDone: true, target },
+        }
+      })
+    },
+
+    /**
+     * Merges what was changed elsewhere, from `base` to `theirs`, as one step of undo. Where the same field was changed
+     * here too, the owner is asked.
+     */
+    mergeTexts(id: string, base: Texts, theirs: Texts): Promise<Outcome> {
+      return change(id, async () => {
+        let next: FileStates = state.files
+        for (const file of files) {
+          const [before, after] = [base[file], theirs[file]]
+          if (before === undefined || after === undefined || before === after) continue
+          if (unreadable.includes(file)) return { isDone: false, message: UNREADABLE }
+          if (readValue(after) === undefined) return { isDone: false, message: UNREADABLE_ELSEWHERE }
+          next = { ...next, [file]: mergedWith(file, fileState(file), before, after) }
+        }
+        const result = await saved(next)
+        if ('problem' in result) return refusal(result.problem)
+        const [file = ''] = changedFiles(state.files, result.states)
+        const target = { file, path: [] }
         return {
           next: withStep(state.files, result.states, { target }, state.past),
           outcome: { isDone: true, target },
