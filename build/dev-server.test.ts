@@ -1,16 +1,17 @@
-import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastify from 'fastify'
+import { createFixture, type FsFixture } from 'fs-fixture'
 import sharp from 'sharp'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readSettings } from '#settings/build-settings.ts'
-import { temporaryDirectory } from '../tests/temporary-files.ts'
 import { directories } from './directories.ts'
 import { devServerConfig } from './vite-config.ts'
 
 const CHANGES = 12
 
+let fixture: FsFixture
 let root: string
 let server: ViteDevServer
 let address: string
@@ -24,9 +25,9 @@ const typeOf = async (path = '') =>
 const relay = fastify().get('/*', async ({ headers }) => headers.host)
 
 beforeAll(async () => {
-  root = await temporaryDirectory()
-  await cp('tests/content', join(root, 'content'), { recursive: true })
-  await cp('art', join(root, 'art'), { recursive: true })
+  fixture = await createFixture()
+  root = fixture.path
+  for (const directory of ['content', 'art']) await fixture.cp(directory, directory, { recursive: true })
   const ofTest = {
     port: 0,
     relay: await relay.listen({ host: '127.0.0.1', port: 0 }),
@@ -40,6 +41,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.close()
   await relay.close()
+  await fixture.rm()
 })
 
 test('an enquiry reaches the relay with the host of the page, as the relay demands', async () => {

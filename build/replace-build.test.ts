@@ -1,7 +1,8 @@
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { headerRules, serve } from '../tests/relay/support/serve.ts'
-import { temporaryDirectory, writeFiles } from '../tests/temporary-files.ts'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createFixture } from 'fs-fixture'
+import { afterAll, expect, test } from 'vitest'
+import { headerRules, serve } from '../relay/http/test-server.ts'
 import { replaceBuild } from './replace-build.ts'
 
 const BUILDS = 30
@@ -9,20 +10,26 @@ const VISITORS = 8
 /** By each visitor during a build. */
 const VISITS = 4
 
-const root = await temporaryDirectory()
+const fixture = await createFixture()
+afterAll(() => fixture.rm())
+const root = fixture.path
 
 /** Every build has documents of another size, and a script of its own. */
 async function build(number: number) {
   const next = join(root, '.next')
   const page = `<script src="/assets/app.${number}.js"></script>${'x'.repeat((number * 7919) % 90_000)}<!-- end -->`
   const everywhere = { ...headerRules.everywhere, 'X-Build': String(number) }
-  await writeFiles(next, {
+  const files: Record<string, string> = {
     'site/index.html': page,
     'site/404.html': 'Not here',
     [`site/assets/app.${number}.js`]: `export const build = ${number}`,
     'relay/main.js': '',
     'headers.json': JSON.stringify({ ...headerRules, everywhere }),
-  })
+  }
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(next, name)), { recursive: true })
+    await writeFile(join(next, name), text)
+  }
   await replaceBuild(next, root)
 }
 

@@ -1,22 +1,23 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
-import { chmod, rm } from 'node:fs/promises'
+import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { directories } from '../build/directories.ts'
-import { cleanUpAfterAll, writeFiles } from '../tests/temporary-files.ts'
 import { pushToRemote, recordInGit } from './publish.ts'
 
 vi.mock('../build/directories.ts', () => ({ directories: { project: mkdtempSync(join(tmpdir(), 'test-')) } }))
 
 const { project } = directories
-cleanUpAfterAll(() => rm(project, { recursive: true }))
+afterAll(() => rm(project, { recursive: true }))
 const git = (...args: string[]) => execFileSync('git', args, { cwd: project, encoding: 'utf8' })
 
 beforeEach(async () => {
   await rm(project, { recursive: true })
-  await writeFiles(project, { 'content/home.yaml': 'title: Old\n', 'art/lamp.svg': '' })
+  for (const name of ['content', 'art', 'hooks']) await mkdir(join(project, name), { recursive: true })
+  await writeFile(join(project, 'content/home.yaml'), 'title: Old\n')
+  await writeFile(join(project, 'art/lamp.svg'), '')
   git('init', '--quiet', '--initial-branch=main')
   git('config', 'user.name', 'Owner')
   git('config', 'user.email', 'owner@example.com')
@@ -28,7 +29,8 @@ beforeEach(async () => {
 
 test('a change that a hook refuses is not offered to push', async () => {
   const hook = '#!/bin/sh\necho Please correct the title\nexit 1\n'
-  await writeFiles(project, { 'hooks/pre-commit': hook, 'content/home.yaml': 'title: New\n' })
+  await writeFile(join(project, 'hooks/pre-commit'), hook)
+  await writeFile(join(project, 'content/home.yaml'), 'title: New\n')
   await chmod(join(project, 'hooks', 'pre-commit'), 0o755)
   expect(await recordInGit([])).toEqual({
     lines: ['Git did not record the change. It says:', 'Please correct the title'],

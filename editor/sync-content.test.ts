@@ -1,9 +1,9 @@
 // On a copy of content/, with the state that the page has.
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createFixture } from 'fs-fixture'
 import { beforeEach, expect, test } from 'vitest'
 import { valueAt } from '#check/field-path.ts'
-import { temporaryDirectory } from '../tests/temporary-files.ts'
 import type { Path, Value } from './api-types.ts'
 import {
   type ContentState,
@@ -26,12 +26,14 @@ let state: ContentState
 let original: string
 
 beforeEach(async () => {
-  const directory = await temporaryDirectory()
+  const fixture = await createFixture()
+  const directory = fixture.path
   directories = { content: join(directory, 'content'), art: 'art', scratch: directory }
   await cp('content', directories.content, { recursive: true })
   original = await onDisk()
   state = emptyState
   await sync()
+  return () => fixture.rm()
 })
 
 const pathOf = (file: string) => join(directories.content, '..', file)

@@ -1,15 +1,14 @@
 import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
+import { createFixture } from 'fs-fixture'
 import { expect, test } from 'vitest'
-import { temporaryDirectory, writeFiles } from '../tests/temporary-files.ts'
 import { isStale, writeStamp } from './build-if-stale.ts'
 
 const MINUTE_MS = 60_000
 
 test('a build is stale after a change of a source or a setting', async () => {
-  const project = await temporaryDirectory()
-  const [stamp, source] = [join(project, '.built'), join(project, 'src')]
-  await writeFiles(source, { 'pages/home.tsx': 'home' })
+  await using project = await createFixture({ 'src/pages/home.tsx': 'home' })
+  const [stamp, source] = [project.getPath('.built'), project.getPath('src')]
   const isBuildStale = (settings = '{}') => isStale(stamp, settings, [source])
   expect(isBuildStale(), 'without a build').toBe(true)
 

@@ -1,11 +1,10 @@
+import { createFixture } from 'fs-fixture'
 import { expect, test } from 'vitest'
-import { temporaryDirectory, writeFiles } from '../tests/temporary-files.ts'
 import { readEnvironment } from './environment.ts'
 
 async function read(envFile: string, environment = {}) {
-  const directory = await temporaryDirectory()
-  await writeFiles(directory, { '.env': envFile })
-  return readEnvironment(environment, directory)
+  await using directory = await createFixture({ '.env': envFile })
+  return readEnvironment(environment, directory.path)
 }
 
 test('reads .env with the byte-order mark and the line ends that Windows writes', async () => {
@@ -21,5 +20,6 @@ test('the environment overrides .env', async () => {
 })
 
 test('without .env, there is the environment alone', async () => {
-  expect(readEnvironment({ PORT: '80' }, await temporaryDirectory())).toEqual({ PORT: '80' })
+  await using directory = await createFixture()
+  expect(readEnvironment({ PORT: '80' }, directory.path)).toEqual({ PORT: '80' })
 })

@@ -1,7 +1,7 @@
 // Senders on raw sockets, because they share the processor with the relay that they measure.
 import { connect } from 'node:net'
 import { SEND_PATH } from '#contract/emailjs-api.ts'
-import { bodyOf } from '../../tests/relay/support/fixtures.ts'
+import { exampleRequest } from '#contract/example-enquiry.ts'
 
 export type Load = { count: number; senders: number; bytes: number }
 
@@ -32,7 +32,7 @@ export async function sendEnquiries(address: string, { count, senders, bytes }: 
 
 function requestOf(bytes: number): string {
   const message = 'I would like to ask about postnatal massage. '.repeat(bytes / 90)
-  const body = JSON.stringify(bodyOf({ message }))
+  const body = JSON.stringify(exampleRequest({ message }))
   const lines = [`POST ${SEND_PATH} HTTP/1.1`, 'Host: bench', 'Content-Type: application/json']
   return `${lines.join('\r\n')}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 }

@@ -3,7 +3,7 @@ import { execFile, execFileSync, spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from '../../tests/free-port.ts'
+import { freePort } from '../../tests/site/support/free-port.ts'
 import type { Load } from './load.ts'
 
 const run = promisify(execFile)

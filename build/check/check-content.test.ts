@@ -1,9 +1,9 @@
 // One mistake at a time in a copy of the content that the site came with, each with the line that explains it.
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createFixture } from 'fs-fixture'
 import sharp from 'sharp'
-import { beforeEach, expect, test } from 'vitest'
-import { temporaryDirectory } from '../../tests/temporary-files.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { directories } from '../directories.ts'
 import { checkContent } from './check-content.ts'
 import { readContentFiles } from './content-files.ts'
@@ -11,8 +11,9 @@ import { formatProblem } from './problem.ts'
 
 const original = await readContentFiles(join(directories.project, 'tests/content'))
 let files: Record<string, string>
-const art = await temporaryDirectory()
-await cp(directories.art, art, { recursive: true })
+const fixture = await createFixture(directories.art)
+afterAll(() => fixture.rm())
+const art = fixture.path
 await addPictures()
 
 beforeEach(() => {
@@ -160,8 +161,8 @@ test.each(['my-oil', 'balm', 'neem'])('accepts the picture %s', async (name) => 
 })
 
 test('checks the icons, and the previews that the owner made', async () => {
-  const own = await temporaryDirectory()
-  await cp(directories.art, own, { recursive: true })
+  await using fixture = await createFixture(directories.art)
+  const own = fixture.path
   await mkdir(join(own, 'previews'))
   await rm(join(own, 'favicon.svg'))
   await writeFile(join(own, 'previews/home.png'), 'not a picture')

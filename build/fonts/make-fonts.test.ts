@@ -1,11 +1,13 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { temporaryDirectory } from '../../tests/temporary-files.ts'
+import { createFixture } from 'fs-fixture'
+import { afterAll, expect, test } from 'vitest'
 import { createAssets } from '../assets.ts'
 import { makeFonts } from './make-fonts.ts'
 
-const cache = await temporaryDirectory()
+const fixture = await createFixture()
+afterAll(() => fixture.rm())
+const cache = fixture.path
 async function make(text: string) {
   const assets = createAssets(cache)
   const css = await makeFonts({ text }, '/site/', assets)

@@ -1,15 +1,16 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createFixture } from 'fs-fixture'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { PictureSlotName } from '#schema/picture-slots.ts'
-import { temporaryDirectory } from '../../tests/temporary-files.ts'
 import { createAssets } from '../assets.ts'
 import { coloursOf } from '../read-colours.ts'
 import { makePicture } from './make-picture.ts'
 
-const art = await temporaryDirectory()
-const cache = await temporaryDirectory()
+const fixture = await createFixture({ art: {}, cache: {} })
+afterAll(() => fixture.rm())
+const [art, cache] = [fixture.getPath('art'), fixture.getPath('cache')]
 const inArt = (file: string) => join(art, file)
 const made = (file: string) => join(cache, file)
 const drawingOf = (radius: number) =>

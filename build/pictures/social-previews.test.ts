@@ -1,19 +1,20 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createFixture } from 'fs-fixture'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import type { CheckedContent, PageName } from '#schema/index.ts'
-import { temporaryDirectory } from '../../tests/temporary-files.ts'
 import { checkContent } from '../check/check-content.ts'
 import { readContentFiles } from '../check/content-files.ts'
 import { coloursOf } from '../read-colours.ts'
 import { picturesIn } from '../site-content.ts'
 import { makePreviews } from './social-previews.ts'
 
-const { content } = await checkContent(await readContentFiles('tests/content'), 'art')
+const { content } = await checkContent(await readContentFiles('content'), 'art')
 const checked = content as CheckedContent
-const art = await temporaryDirectory()
-await cp('art', art, { recursive: true })
+const fixture = await createFixture('art')
+afterAll(() => fixture.rm())
+const art = fixture.path
 const firstPicture = (page: PageName) => `${picturesIn(checked[page])[0]?.name}`
 
 async function make(page: PageName) {

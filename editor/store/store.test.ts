@@ -1,11 +1,11 @@
 // On a copy of content/, with the check of the build.
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createFixture } from 'fs-fixture'
 import { beforeEach, expect, test } from 'vitest'
 import { checkContent } from '#check/check-content.ts'
 import { readContentFiles } from '#check/content-files.ts'
 import { valueAt } from '#check/field-path.ts'
-import { temporaryDirectory } from '../../tests/temporary-files.ts'
 import type { Value } from '../api-types.ts'
 import { type Edit, type ItemPath, indexPathOf, newItemId } from './edit.ts'
 import { openStateFile } from './state-file.ts'
@@ -22,11 +22,12 @@ let store: Store
 let original: string
 
 beforeEach(async () => {
-  const directory = await temporaryDirectory()
-  directories = { content: join(directory, 'content'), art: 'art', state: join(directory, 'var/editor') }
-  await cp('tests/content', directories.content, { recursive: true })
+  const fixture = await createFixture()
+  directories = { content: fixture.getPath('content'), art: 'art', state: fixture.getPath('var/editor') }
+  await fixture.cp('content', 'content', { recursive: true })
   store = await openStore(directories)
   original = await onDisk()
+  return () => fixture.rm()
 })
 
 const onDisk = (file = HOME) => readFile(join(directories.content, '..', file), 'utf8')

@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { bodyOf } from '../../tests/relay/support/fixtures.ts'
-import { sendEnquiry, serve } from '../../tests/relay/support/serve.ts'
+import { exampleRequest } from '#contract/example-enquiry.ts'
+import { sendEnquiry, serve } from './test-server.ts'
 
 /** The answer to an enquiry and the log of a relay in which this function fails. */
 async function failIn(part: 'store' | 'deliveryStatus') {
@@ -14,7 +14,7 @@ async function failIn(part: 'store' | 'deliveryStatus') {
   const store = { store: part === 'store' ? fail : async () => undefined, probe: async () => undefined }
   const deliveryStatus = part === 'deliveryStatus' ? fail : async () => undefined
   const app = await serve({ LOG_LEVEL: 'error' }, { store, deliveryStatus, logStream })
-  const body = bodyOf({ firstName: 'Quokka', message: 'my knee hurts' })
+  const body = exampleRequest({ firstName: 'Quokka', message: 'my knee hurts' })
   const response = part === 'store' ? await sendEnquiry(app, { body }) : await app.inject('/healthz/delivery')
   logStream.end()
   const [line = ''] = (await log).trim().split('\n')

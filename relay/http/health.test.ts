@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { serve } from '../../tests/relay/support/serve.ts'
+import { serve } from './test-server.ts'
 
 const brokenDisk = Object.assign(new Error('no space left'), { code: 'ENOSPC' })
 const status = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SEND_PATH } from '#contract/emailjs-api.ts'
-import { serve } from '../../tests/relay/support/serve.ts'
+import { serve } from './test-server.ts'
 
 const site = await serve()
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { SEND_PATH } from '#contract/emailjs-api.ts'
 import { fieldNames } from '#contract/enquiry.ts'
+import { exampleEnquiry, exampleRequest } from '#contract/example-enquiry.ts'
 import type { Environment } from '#settings/environment.ts'
-import { bodyOf, complete } from '../../tests/relay/support/fixtures.ts'
-import { sendEnquiry as send, serve as serveWith } from '../../tests/relay/support/serve.ts'
 import type { NewMessage } from '../mailbox/store-message.ts'
+import { sendEnquiry as send, serve as serveWith } from './test-server.ts'
 
 const origin = 'https://www.example.com'
 const store = vi.fn<(message: NewMessage) => Promise<void>>()
@@ -26,12 +26,12 @@ describe('the API', () => {
     expect(await response).toMatchObject({ statusCode: 200, body: 'OK', headers })
   })
 
-  const valid = JSON.stringify(bodyOf())
+  const valid = JSON.stringify(exampleRequest())
   test.each([
     ['an escaped text', valid.replace('massage', '\\u0041'.repeat(40_000))],
-    ['any character in the message', bodyOf({ message: 'one\r\ntwo\tthree\u2028\0' })],
-    ['49.8 kB in 16,600 characters', bodyOf({ message: 'அ'.repeat(16_600) })],
-    ['an international domain', bodyOf({ email: 'asha@தமிழ்.com' })],
+    ['any character in the message', exampleRequest({ message: 'one\r\ntwo\tthree\u2028\0' })],
+    ['49.8 kB in 16,600 characters', exampleRequest({ message: 'அ'.repeat(16_600) })],
+    ['an international domain', exampleRequest({ email: 'asha@தமிழ்.com' })],
     ['a charset', valid, 'application/json;charset=UTF-8'],
   ])('accepts %s', async (_, body, type = 'application/json') => {
     const response = await send(await serve(), { body, headers: { 'content-type': type } })
@@ -49,24 +49,24 @@ describe('the API', () => {
     ['[]', 400, notObject],
     ['null', 400, notObject],
     [Buffer.from(valid.replace('massage', '\xff'), 'latin1'), 400, notObject],
-    [{ ...bodyOf(), lib_version: undefined }, 400, 'The lib_version parameter is required'],
-    [{ ...bodyOf(), user_id: {} }, 400, 'The user_id parameter is invalid'],
-    [{ ...bodyOf(), service_id: 'another' }, 400, 'The service_id parameter is invalid'],
-    [{ ...bodyOf(), template_id: 'another' }, 400, 'The template_id parameter is invalid'],
-    [{ ...bodyOf(), template_params: [] }, 400, wrongFields],
-    [bodyOf({ age: '30' }), 400, wrongFields],
-    [bodyOf({ message: ['x'] }), 400, wrongFields],
-    [bodyOf({ email: undefined }), 400, wrongFields],
-    [bodyOf({ message: ' ', countryCode: '+' }), 400, 'All fields are mandatory'],
-    [bodyOf({ countryCode: '+', phoneNumber: 'x' }), 400, 'Country code should be valid'],
-    [bodyOf({ phoneNumber: '1 2' }), 400, 'Phone number should only contain numbers'],
-    [bodyOf({ email: 'a@b@c' }), 400, notEmail],
-    [bodyOf({ email: 'ashä@example.com' }), 400, notEmail],
-    [bodyOf({ email: 'asha@bü cher.de' }), 400, notEmail],
-    [bodyOf({ email: `${'a'.repeat(250)}@b.cd` }), 400, notEmail],
-    [bodyOf({ lastName: 'Eve\r\nBcc: eve@example.net' }), 400, notOneLine],
-    [bodyOf({ lastName: 'Eve\u2028Bcc: eve@example.net' }), 400, notOneLine],
-    [bodyOf({ message: 'அ'.repeat(16_700) }), 413, tooLarge],
+    [{ ...exampleRequest(), lib_version: undefined }, 400, 'The lib_version parameter is required'],
+    [{ ...exampleRequest(), user_id: {} }, 400, 'The user_id parameter is invalid'],
+    [{ ...exampleRequest(), service_id: 'another' }, 400, 'The service_id parameter is invalid'],
+    [{ ...exampleRequest(), template_id: 'another' }, 400, 'The template_id parameter is invalid'],
+    [{ ...exampleRequest(), template_params: [] }, 400, wrongFields],
+    [exampleRequest({ age: '30' }), 400, wrongFields],
+    [exampleRequest({ message: ['x'] }), 400, wrongFields],
+    [exampleRequest({ email: undefined }), 400, wrongFields],
+    [exampleRequest({ message: ' ', countryCode: '+' }), 400, 'All fields are mandatory'],
+    [exampleRequest({ countryCode: '+', phoneNumber: 'x' }), 400, 'Country code should be valid'],
+    [exampleRequest({ phoneNumber: '1 2' }), 400, 'Phone number should only contain numbers'],
+    [exampleRequest({ email: 'a@b@c' }), 400, notEmail],
+    [exampleRequest({ email: 'ashä@example.com' }), 400, notEmail],
+    [exampleRequest({ email: 'asha@bü cher.de' }), 400, notEmail],
+    [exampleRequest({ email: `${'a'.repeat(250)}@b.cd` }), 400, notEmail],
+    [exampleRequest({ lastName: 'Eve\r\nBcc: eve@example.net' }), 400, notOneLine],
+    [exampleRequest({ lastName: 'Eve\u2028Bcc: eve@example.net' }), 400, notOneLine],
+    [exampleRequest({ message: 'அ'.repeat(16_700) }), 413, tooLarge],
     [`{"a":"${'x'.repeat(400_000)}"}`, 413, tooLarge],
   ])('refuses %.80j', async (body, status, text) => {
     const response = await send(await serve(), { body })
@@ -77,7 +77,7 @@ describe('the API', () => {
   test.each(fieldNames.filter((name) => name !== 'message'))('refuses a line break in %s', async (name) => {
     const app = await serve()
     for (const lineBreak of ['\r\n', '\r', '\n', '\0', '\x85', '\u2028', '\u2029']) {
-      const body = bodyOf({ [name]: `${complete[name]}${lineBreak}Bcc: eve@example.net` })
+      const body = exampleRequest({ [name]: `${exampleEnquiry[name]}${lineBreak}Bcc: eve@example.net` })
       expect((await send(app, { body })).statusCode, JSON.stringify(lineBreak)).toBe(400)
     }
     expect(store).not.toHaveBeenCalled()

@@ -1,11 +1,9 @@
-import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { createFixture } from 'fs-fixture'
+import { afterAll, describe, expect, test } from 'vitest'
 import { SEND_PATH } from '#contract/emailjs-api.ts'
-import { headerRules, sendEnquiry, serve } from '../../tests/relay/support/serve.ts'
-import { temporaryDirectory, writeFiles } from '../../tests/temporary-files.ts'
+import { headerRules, sendEnquiry, serve } from './test-server.ts'
 
-const directory = await temporaryDirectory()
-await writeFiles(directory, {
+const directory = await createFixture({
   'headers.json': JSON.stringify(headerRules),
   'site/index.html': '<h1>Home</h1>',
   'site/index.html.br': 'home in brotli',
@@ -19,7 +17,8 @@ await writeFiles(directory, {
   'site/.well-known/security.txt': 'Contact: mailto:x@example.com',
   'secret.txt': 'outside of the site',
 })
-const settings = { SITE_FOLDER: join(directory, 'site') }
+afterAll(() => directory.rm())
+const settings = { SITE_FOLDER: directory.getPath('site') }
 const site = await serve(settings)
 const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers })
 
@@ -81,7 +80,9 @@ describe('the site', () => {
   })
 
   test('does not start without a build', async () => {
-    await expect(serve({ SITE_FOLDER: join(directory, 'nowhere', 'site') })).rejects.toThrow('npm run build')
+    await expect(serve({ SITE_FOLDER: directory.getPath('nowhere', 'site') })).rejects.toThrow(
+      'npm run build',
+    )
   })
 })
 

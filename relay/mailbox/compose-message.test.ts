@@ -1,6 +1,6 @@
 import addressparser from 'nodemailer/lib/addressparser'
 import { expect, test } from 'vitest'
-import { complete } from '../../tests/relay/support/fixtures.ts'
+import { exampleEnquiry } from '#contract/example-enquiry.ts'
 import { composeMessage } from './compose-message.ts'
 import { parseMessage } from './parse-message.ts'
 
@@ -10,7 +10,7 @@ const envelope = {
   to: { name: '', address: 'doctor@example.com' },
   date: new Date('2026-11-15T12:23:41Z'),
 }
-const compose = (fields = {}) => composeMessage({ ...complete, ...fields }, envelope)
+const compose = (fields = {}) => composeMessage({ ...exampleEnquiry, ...fields }, envelope)
 const parse = (message: string) => parseMessage(Buffer.from(message))
 
 test('writes a plain text message that can be replied to, with domains as mail servers know them', () => {
@@ -43,7 +43,7 @@ test.each([
 ])('every field of %.60j is read back unchanged, from lines that mail can carry', async (fields) => {
   const message = compose(fields)
   const { text } = await parse(message)
-  for (const value of Object.values({ ...complete, ...fields })) expect(text).toContain(value)
+  for (const value of Object.values({ ...exampleEnquiry, ...fields })) expect(text).toContain(value)
   for (const line of message.split('\n')) expect(line.length).toBeLessThanOrEqual(78)
   expect(message).toMatch(/^[\n\x20-\x7e]*$/)
   // A long name is cut in the headers.
@@ -57,20 +57,22 @@ test.each([
   '(comment) <x@y.z>',
   '=?utf-8?q?Eve_=3Ceve=40example=2Enet=3E=2C?=',
 ])('neither a name such as %j nor the message adds an address, marked or not', (firstName) => {
-  const enquiry = { ...complete, firstName, message: '\r\nBcc: eve@example.net' }
+  const enquiry = { ...exampleEnquiry, firstName, message: '\r\nBcc: eve@example.net' }
   const marked = composeMessage(enquiry, { ...envelope, spamReason: 'a link in a name' })
   for (const message of [compose(enquiry), marked]) expectOneAddress(message.replaceAll('\n ', ' '))
 })
 
 function expectOneAddress(message: string) {
   const addresses = addressparser(/^Reply-To: (.*)$/m.exec(message)?.[1] ?? '')
-  expect(addresses.map((entry) => ('address' in entry ? entry.address : entry))).toEqual([complete.email])
+  expect(addresses.map((entry) => ('address' in entry ? entry.address : entry))).toEqual([
+    exampleEnquiry.email,
+  ])
   const [headers = ''] = message.split('\n\n', 1)
   expect(headers.match(/@/g)).toHaveLength(4) // From, To, Reply-To, Message-ID
 }
 
 test('a message that may be advertising is marked in its subject and for the filters of mail programs', async () => {
-  const message = composeMessage(complete, { ...envelope, spamReason: 'many links' })
+  const message = composeMessage(exampleEnquiry, { ...envelope, spamReason: 'many links' })
   expect(message).toContain('\nSubject: [Possible spam] Enquiry from Example Visitor\n')
   expect(message).toContain('\nX-Spam-Flag: YES\nX-Spam-Reason: many links\n')
   expect((await parse(message)).spamReason).toBe('many links')

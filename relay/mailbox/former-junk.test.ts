@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createFixture } from 'fs-fixture'
 import { beforeEach, expect, test } from 'vitest'
-import { temporaryDirectory, writeFiles } from '../../tests/temporary-files.ts'
 import { namesIn } from '../durable-files.ts'
 import { deliverFormerJunk } from './former-junk.ts'
 import { openStore, prepareStore } from './store-message.ts'
@@ -25,15 +25,16 @@ const queued = () => namesIn(queue())
 const deliver = () => deliverFormerJunk(mailbox, openStore(mailbox, queue()))
 
 beforeEach(async () => {
-  directory = await temporaryDirectory()
+  const fixture = await createFixture({
+    [`mailbox/.Junk/new/${unread}`]: JUNK,
+    [`mailbox/.Junk/cur/${read}:2,S`]: JUNK,
+    [`mailbox/.Junk/cur/${deleted}:2,ST`]: JUNK,
+    'mailbox/.Junk/cur/1000000180.12_0.imap-server:2,S': 'Subject: from a mail program\n\nx\n',
+  })
+  directory = fixture.path
   mailbox = join(directory, 'mailbox')
   await prepareStore(mailbox, queue())
-  await writeFiles(mailbox, {
-    [`.Junk/new/${unread}`]: JUNK,
-    [`.Junk/cur/${read}:2,S`]: JUNK,
-    [`.Junk/cur/${deleted}:2,ST`]: JUNK,
-    '.Junk/cur/1000000180.12_0.imap-server:2,S': 'Subject: from a mail program\n\nx\n',
-  })
+  return () => fixture.rm()
 })
 
 test('messages of the former folder Junk are stored in the inbox and delivered', async () => {
@@ -57,12 +58,13 @@ test('each is marked', async () => {
 
 test('a second start delivers nothing again', async () => {
   await deliver()
-  for (const name of await queued()) await writeFiles(queue(), { [`failed/${name}`]: '' })
+  await mkdir(join(queue(), 'failed'), { recursive: true })
+  for (const name of await queued()) await writeFile(join(queue(), 'failed', name), '')
   expect(await deliver()).toBe(0)
 })
 
 test('what was stored before an interrupted start is not delivered twice', async () => {
-  await writeFiles(mailbox, { [`cur/${unread}:2,S`]: 'marked' })
+  await writeFile(join(mailbox, 'cur', `${unread}:2,S`), 'marked')
   await deliver()
   expect(await queued()).toEqual([read])
   expect(await namesIn(join(mailbox, '.Junk/new'))).toEqual([])

@@ -1,8 +1,8 @@
-import { symlink } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { createFixture } from 'fs-fixture'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { complete } from '../../tests/relay/support/fixtures.ts'
-import { temporaryDirectory, writeFiles } from '../../tests/temporary-files.ts'
+import { exampleEnquiry } from '#contract/example-enquiry.ts'
 import { namesIn } from '../durable-files.ts'
 import { composeMessage } from './compose-message.ts'
 import { expire } from './expire.ts'
@@ -12,9 +12,9 @@ import { prepareMaildir } from './maildir.ts'
 
 const practice = { name: 'The Practice', address: 'practice@example.com' }
 const [older, newer, spam] = ['1000000000.M1P1Q1.h', '1000000060.M1P1Q2.h', '1000000120.M1P1Q3.h']
-function messageFrom(firstName: string, spamReason?: string, message = complete.message) {
+function messageFrom(firstName: string, spamReason?: string, message = exampleEnquiry.message) {
   const envelope = { id: 'x', from: practice, to: practice, date: new Date(0), spamReason }
-  return composeMessage({ ...complete, firstName, message }, envelope)
+  return composeMessage({ ...exampleEnquiry, firstName, message }, envelope)
 }
 
 let directory: string
@@ -23,16 +23,25 @@ const inDirectory = (...path: string[]) => join(directory, ...path)
 const open = (name: string) => openMailbox({ mailbox: inDirectory(name), queue: inDirectory('queue') })
 
 beforeEach(async () => {
-  directory = await temporaryDirectory()
+  const fixture = await createFixture()
+  directory = fixture.path
   await prepareMaildir(inDirectory('mailbox'))
   mailbox = open('mailbox')
-  await writeFiles(directory, {
+  await writeFiles({
     [`mailbox/cur/${older}:2,RS`]: messageFrom('Older'),
     [`mailbox/new/${newer}`]: messageFrom('தமிழ்'),
     [`mailbox/new/${spam}`]: messageFrom('Eve', 'many links'),
     'mailbox/cur/1000000001.M1P1Q9.h:2,ST': messageFrom('Deleted'),
   })
+  return () => fixture.rm()
 })
+
+async function writeFiles(files: Readonly<Record<string, string>>) {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(inDirectory(name)), { recursive: true })
+    await writeFile(inDirectory(name), text)
+  }
+}
 
 const idOf = async (firstName: string) =>
   (await mailbox.list()).find(({ subject }) => subject.includes(firstName))?.id ?? ''
@@ -44,7 +53,7 @@ test('names a mailbox that is empty or missing', async () => {
 
 test('lists messages newest first with their marks, and what is not delivered', async () => {
   vi.stubEnv('TZ', 'Asia/Kolkata')
-  await writeFiles(directory, {
+  await writeFiles({
     [`queue/${newer}`]: messageFrom('தமிழ்'),
     [`queue/failed/${older}`]: messageFrom('Older'),
     [`queue/failed/${older}.reason`]: '550 no such user\n',
@@ -69,7 +78,7 @@ test('lists messages that it cannot read, but nothing that is no message or in a
     { length: 300 },
     (_, depth) => `Content-Type: multipart/mixed; boundary=b${depth}\n\n--b${depth}\n`,
   )
-  await writeFiles(directory, {
+  await writeFiles({
     'mailbox/new/1000000200.M1P1Q4.h': nested.join(''),
     'mailbox/new/1000000300.M1P1Q5.h': 'Subject: News\nContent-Type: text/html\n\n<b>Hello</b>\n',
     'mailbox/cur/a-directory/file': 'x',
@@ -89,7 +98,7 @@ test('lists messages that it cannot read, but nothing that is no message or in a
 test('an id means the same message, whatever arrives or is read in between', async () => {
   const id = await idOf('தமிழ்')
   expect(id).toMatch(/^[a-z0-9]{7}$/)
-  await writeFiles(directory, { 'mailbox/new/1000000200.M1P1Q4.h': messageFrom('Newest') })
+  await writeFiles({ 'mailbox/new/1000000200.M1P1Q4.h': messageFrom('Newest') })
   await mailbox.setFlag(id, 'read')
   expect((await mailbox.read(id))?.subject).toBe('Enquiry from தமிழ் Visitor')
   expect(await showMessage(mailbox, '3')).toBeUndefined()
@@ -100,19 +109,19 @@ test('showing a message prints a reply link and marks the message as read', asyn
   const shown = (await showMessage(mailbox, id)) ?? ''
   expect(shown).toContain('Reply to: Eve Visitor <visitor@example.com>')
   expect(shown).toContain('Marked as possible spam because of: many links')
-  expect(shown).toContain(complete.message)
+  expect(shown).toContain(exampleEnquiry.message)
   const link = new URL(/mailto:\S+$/.exec(shown)?.[0] ?? '')
-  expect(link.pathname).toBe(complete.email)
+  expect(link.pathname).toBe(exampleEnquiry.email)
   expect(link.searchParams.get('subject')).toBe('Re: Enquiry from Eve Visitor')
   expect(link.searchParams.get('body')).toBe(
-    `\r\n\r\nOn 2001-09-09, Eve Visitor wrote:\r\n> ${complete.message}`,
+    `\r\n\r\nOn 2001-09-09, Eve Visitor wrote:\r\n> ${exampleEnquiry.message}`,
   )
   expect((await mailbox.read(id))?.isRead).toBe(true)
 })
 
 test('a long message is cut in the reply link', async () => {
   const message = messageFrom('Long', undefined, 'வணக்கம் '.repeat(500))
-  await writeFiles(directory, { 'mailbox/new/1000000200.M1P1Q4.h': message })
+  await writeFiles({ 'mailbox/new/1000000200.M1P1Q4.h': message })
   const link = (await mailbox.read(await idOf('Long')))?.replyLink ?? ''
   expect(link.length).toBeLessThan(2_000)
   expect(new URL(link).searchParams.get('body')).toMatch(/வணக்கம்[^�]* …$/)
@@ -120,7 +129,7 @@ test('a long message is cut in the reply link', async () => {
 
 test('expired messages are removed from every folder and the dead letters, and nothing else', async () => {
   const young = `${Math.floor(Date.now() / 1000)}.M1P1Q1.h`
-  await writeFiles(directory, {
+  await writeFiles({
     [`mailbox/new/${young}`]: 'young',
     [`mailbox/.Archive/cur/${older}:2,S`]: 'old and filed',
     'mailbox/cur/dovecot-keywords': 'not a message',

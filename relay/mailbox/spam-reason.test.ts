@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complete } from '../../tests/relay/support/fixtures.ts'
+import { exampleEnquiry } from '#contract/example-enquiry.ts'
 import { spamReason } from './spam-reason.ts'
 
 test.each([
@@ -12,12 +12,12 @@ test.each([
   'My report is here: [link], my sister will send you the [url].',
   'வணக்கம், மூட்டு வலிக்கு சிகிச்சை உண்டா?',
 ])('accepts %j', (message) => {
-  expect(spamReason({ ...complete, message })).toBeUndefined()
+  expect(spamReason({ ...exampleEnquiry, message })).toBeUndefined()
 })
 
 const names = ['ravi.kumar@mail.example.com', 'Kumar B.Com', 'S.Ravi.M.Com', 'K.Raman/Latha', 'S/o Kumar']
 test.each(names)('accepts the name %j', (lastName) => {
-  expect(spamReason({ ...complete, lastName })).toBeUndefined()
+  expect(spamReason({ ...exampleEnquiry, lastName })).toBeUndefined()
 })
 
 test.each([
@@ -32,9 +32,9 @@ test.each([
   [{ message: 'Earn with Bitcoin: https://example.com' }, 'an advertisement with a link'],
   [{ message: 'Buy cheap Viagra at www.example.com' }, 'an advertisement with a link'],
 ])('takes %j for advertising', (fields, reason) => {
-  expect(spamReason({ ...complete, ...fields })).toBe(reason)
+  expect(spamReason({ ...exampleEnquiry, ...fields })).toBe(reason)
 })
 
 test('a message made to be slow to search does not block the process', () => {
-  expect(spamReason({ ...complete, message: '<a '.repeat(16_000) })).toBeUndefined()
+  expect(spamReason({ ...exampleEnquiry, message: '<a '.repeat(16_000) })).toBeUndefined()
 })

@@ -1,6 +1,7 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createFixture } from 'fs-fixture'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { temporaryDirectory, writeFiles } from '../../tests/temporary-files.ts'
 import { openQueue } from '../delivery/queue.ts'
 import { allNamesIn, namesIn } from '../durable-files.ts'
 import { completeUnfinished, findUnfinished, openStore, prepareStore } from './store-message.ts'
@@ -38,11 +39,12 @@ let queue: string
 
 beforeEach(async () => {
   atOperation = async () => undefined
-  const directory = await temporaryDirectory()
-  mailbox = join(directory, 'mailbox')
-  queue = join(directory, 'queue')
+  const fixture = await createFixture()
+  mailbox = fixture.getPath('mailbox')
+  queue = fixture.getPath('queue')
   await prepareStore(mailbox, queue)
   operations = []
+  return () => fixture.rm()
 })
 
 /** All files of the mailbox and the queue, hidden ones too. */
@@ -132,7 +134,7 @@ test('the probe of a health check leaves nothing', async () => {
 })
 
 test('a start leaves the drafts of mail programs alone', async () => {
-  await writeFiles(mailbox, { 'tmp/1.12_0.imap-server': 'a message' })
+  await writeFile(join(mailbox, 'tmp', '1.12_0.imap-server'), 'a message')
   await restart()
   expect(await namesIn(join(mailbox, 'tmp'))).toEqual(['1.12_0.imap-server'])
 })

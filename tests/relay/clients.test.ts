@@ -5,7 +5,7 @@ import { syncBuiltinESMExports } from 'node:module'
 import emailjs from '@emailjs/nodejs'
 import { expect, test, vi } from 'vitest'
 import { relayAccount } from '#contract/emailjs-api.ts'
-import { complete } from './support/fixtures.ts'
+import { exampleEnquiry } from '#contract/example-enquiry.ts'
 import { messagesIn, startRelay } from './support/relay-process.ts'
 
 test('the Node client gets OK with its private key, and the reason of a refusal', async () => {
@@ -16,9 +16,9 @@ test('the Node client gets OK with its private key, and the reason of a refusal'
   syncBuiltinESMExports()
   const { publicKey, serviceId, templateId } = relayAccount
   emailjs.init({ publicKey, privateKey: 'secret' })
-  const response = await emailjs.send(serviceId, templateId, { ...complete })
+  const response = await emailjs.send(serviceId, templateId, { ...exampleEnquiry })
   expect(response).toMatchObject({ status: 200, text: 'OK' })
   expect(await messagesIn(directory)).toHaveLength(1)
-  const refused = emailjs.send('another', templateId, { ...complete })
+  const refused = emailjs.send('another', templateId, { ...exampleEnquiry })
   await expect(refused).rejects.toMatchObject({ status: 400, text: 'The service_id parameter is invalid' })
 })

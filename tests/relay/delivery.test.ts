@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import type { SMTPServerOptions } from 'smtp-server'
 import { describe, expect, test, vi } from 'vitest'
+import { exampleRequest } from '#contract/example-enquiry.ts'
 import { openQueue } from '../../relay/delivery/queue.ts'
-import { bodyOf } from './support/fixtures.ts'
 import { builtRelay } from './support/global-setup.ts'
 import { type MailServer, mailSettings, smtpError, startMailServer } from './support/mail-server.ts'
 import { messagesIn, send, startRelay, WAIT } from './support/relay-process.ts'
@@ -58,7 +58,7 @@ describe.concurrent('a message is delivered', () => {
     const { url, directory, logged } = await relayFor(server, 'doctor:right%25pass@')
     expect(await logged('settings accepted')).toContain(`127.0.0.1:${server.port}`)
     for (let visitor = 1; visitor <= 8; visitor += 1) {
-      await send(url, bodyOf({ email: `visitor${visitor}@example.com` }))
+      await send(url, exampleRequest({ email: `visitor${visitor}@example.com` }))
     }
     await logged(RETRYING)
     await delivered(server, 8)
@@ -99,7 +99,7 @@ describe.concurrent('a message is delivered', () => {
     const server = await startMailServer()
     const { url, inbox } = await relayFor(server)
     await send(url)
-    for (const fields of suspicious) await send(url, bodyOf(fields))
+    for (const fields of suspicious) await send(url, exampleRequest(fields))
     await delivered(server, 5)
     const isMarked = (message: string) =>
       /^Subject: \[Possible spam\] Enquiry/m.test(message) &&

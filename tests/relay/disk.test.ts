@@ -2,8 +2,8 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { exampleRequest } from '#contract/example-enquiry.ts'
 import { namesIn } from '../../relay/durable-files.ts'
-import { bodyOf } from './support/fixtures.ts'
 import { mailSettings } from './support/mail-server.ts'
 import { messagesIn, send, startRelay } from './support/relay-process.ts'
 
@@ -34,7 +34,7 @@ test('removes a message that could only be written in part', async () => {
   // The kernel limits the size of files, so that a longer write fails half-way.
   const wrapper = ['bash', '-c', 'ulimit -f 4; exec "$0" "$@"']
   const { url, directory } = await startRelay({}, undefined, wrapper)
-  const long = bodyOf({ message: 'x\n'.repeat(10_000) })
+  const long = exampleRequest({ message: 'x\n'.repeat(10_000) })
   expect((await send(url, long)).status).toBe(503)
   expect(await readdir(join(directory, 'mailbox', 'tmp'))).toEqual([])
   expect((await send(url)).status).toBe(200)

@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { SEND_PATH } from '#contract/emailjs-api.ts'
-import { cleanUpAfterAll } from '../temporary-files.ts'
+import { cleanUpAfterAll } from './support/clean-up.ts'
 import { startRelay } from './support/relay-process.ts'
 
 const relay = await startRelay()

@@ -1,8 +1,8 @@
 // Every enquiry that was answered with 200 is in the mailbox, complete and once, whenever the process is killed.
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { temporaryDirectory } from '../temporary-files.ts'
-import { bodyOf } from './support/fixtures.ts'
+import { exampleRequest } from '#contract/example-enquiry.ts'
+import { temporaryDirectory } from './support/clean-up.ts'
 import { listen, mailSettings } from './support/mail-server.ts'
 import { messagesIn, type RelayProcess, send, startRelay } from './support/relay-process.ts'
 
@@ -16,7 +16,9 @@ async function sendUntilDead(relay: RelayProcess, round: number, answered: strin
   const sender = async () => {
     for (;;) {
       const mark = `mark-${round}-${sent++}-end`
-      const response = await send(relay.url, bodyOf({ message: `${PADDING}${mark}` })).catch(() => undefined)
+      const response = await send(relay.url, exampleRequest({ message: `${PADDING}${mark}` })).catch(
+        () => undefined,
+      )
       if (response === undefined) return
       if (response.status === 200) answered.push(mark)
       if (answered.length >= enough) relay.child.kill('SIGKILL')

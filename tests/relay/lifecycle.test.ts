@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { SEND_PATH } from '#contract/emailjs-api.ts'
-import { temporaryDirectory } from '../temporary-files.ts'
-import { bodyOf } from './support/fixtures.ts'
+import { exampleRequest } from '#contract/example-enquiry.ts'
+import { temporaryDirectory } from './support/clean-up.ts'
 import { builtRelay } from './support/global-setup.ts'
 import { mailSettings } from './support/mail-server.ts'
 import { messagesIn, send, startRelay } from './support/relay-process.ts'
@@ -15,7 +15,7 @@ import { spawnRelay } from './support/spawn-relay.ts'
 
 test('SIGTERM finishes requests in flight, then exits with 0', async () => {
   const relay = await startRelay()
-  const body = JSON.stringify(bodyOf())
+  const body = JSON.stringify(exampleRequest())
   const socket = connect(relay.port, '127.0.0.1')
   const idle = connect(relay.port, '127.0.0.1') // as browsers keep them for the next request
   idle.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
@@ -61,9 +61,9 @@ test('the log has one JSON object per line, and nothing about a person', async (
     phoneNumber: '987654321',
     message: 'My knee hurts',
   }
-  await send(relay.url, bodyOf(person))
-  await send(relay.url, bodyOf({ ...person, message: 'Knee [url=x]' }))
-  await send(relay.url, bodyOf({ ...person, email: 'quokka' }))
+  await send(relay.url, exampleRequest(person))
+  await send(relay.url, exampleRequest({ ...person, message: 'Knee [url=x]' }))
+  await send(relay.url, exampleRequest({ ...person, email: 'quokka' }))
   await fetch(`${relay.url}/?email=quokka@wombat.example`)
   await fetch(`${relay.url}/quokka/%zz`)
   await relay.end('SIGTERM')

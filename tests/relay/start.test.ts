@@ -1,10 +1,11 @@
 // A relay can be started within another program, as npm start and npm run dev do.
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '#settings/relay-config.ts'
 import { namesIn } from '../../relay/durable-files.ts'
 import { startRelay } from '../../relay/start-relay.ts'
-import { cleanUpAfterAll, temporaryDirectory, writeFiles } from '../temporary-files.ts'
+import { cleanUpAfterAll, temporaryDirectory } from './support/clean-up.ts'
 import { messagesIn, send } from './support/relay-process.ts'
 import { environmentOf } from './support/spawn-relay.ts'
 
@@ -32,15 +33,15 @@ test('a relay that was stopped leaves its address', async () => {
 test('a second relay that finds the port in use leaves alone what the first is storing', async () => {
   const { address, directory } = await start()
   const draft = '1000000000.M1R0123456789abcdef.h'
-  await writeFiles(join(directory, 'mailbox', 'tmp'), { [draft]: 'Subject: half' })
+  await writeFile(join(directory, 'mailbox', 'tmp', draft), 'Subject: half')
   await expect(start(directory, { PORT: new URL(address).port })).rejects.toThrow('EADDRINUSE')
   expect(await namesIn(join(directory, 'mailbox', 'tmp'))).toEqual([draft])
 })
 
 test('a suspicious enquiry of an earlier version is in the inbox after the next start', async () => {
-  const directory = await temporaryDirectory()
-  await writeFiles(join(directory, 'mailbox', '.Junk', 'new'), {
-    '1000000000.M1P1Q1.h': 'Subject: Enquiry from Dr. Kumar\nX-Junk-Reason: a link in a name\n\nx\n',
+  const directory = await temporaryDirectory({
+    'mailbox/.Junk/new/1000000000.M1P1Q1.h':
+      'Subject: Enquiry from Dr. Kumar\nX-Junk-Reason: a link in a name\n\nx\n',
   })
   await start(directory)
   expect(await messagesIn(directory)).toEqual([

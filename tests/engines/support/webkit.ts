@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { Builder, Key, Origin } from 'selenium-webdriver'
 import { vi } from 'vitest'
-import { freePort } from '../../free-port.ts'
+import { freePort } from '../../site/support/free-port.ts'
 import type { Browser } from './engines.ts'
 
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo, Server } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { cleanUpAfterAll } from '../../temporary-files.ts'
+import { cleanUpAfterAll } from './clean-up.ts'
 
 export type MailServer = { received: string[]; port: number; close(): Promise<void> }
 

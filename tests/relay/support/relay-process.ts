@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
 import { SEND_PATH } from '#contract/emailjs-api.ts'
-import { messagesIn as messagesOf } from '../../site/support/site.ts'
-import { cleanUpAfterAll, temporaryDirectory } from '../../temporary-files.ts'
-import { bodyOf } from './fixtures.ts'
+import { exampleRequest } from '#contract/example-enquiry.ts'
+import { cleanUpAfterAll, temporaryDirectory } from './clean-up.ts'
 import { builtRelay } from './global-setup.ts'
 import { spawnRelay } from './spawn-relay.ts'
+import { storedMessages } from './stored-messages.ts'
 
 /** Deliveries are retried after five seconds, and ten processes may share two cores. */
 export const WAIT = { timeout: 60_000, interval: 20 }
@@ -46,7 +46,7 @@ export async function startRelay(settings: Settings = {}, directory?: string, wr
   return { url, port: Number(new URL(url).port), directory, child, log: () => log, logged, end }
 }
 
-export function send(url: string, body: unknown = bodyOf()): Promise<Response> {
+export function send(url: string, body: unknown = exampleRequest()): Promise<Response> {
   return fetch(url + SEND_PATH, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -55,4 +55,4 @@ export function send(url: string, body: unknown = bodyOf()): Promise<Response> {
 }
 
 /** The text of every unread message in the inbox. */
-export const messagesIn = (directory: string) => messagesOf({ mailbox: join(directory, 'mailbox') })
+export const messagesIn = (directory: string) => storedMessages(join(directory, 'mailbox'))

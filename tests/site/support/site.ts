@@ -1,10 +1,11 @@
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testedDirectories } from '../../../build/directories.ts'
 import { spawnRelay } from '../../relay/support/spawn-relay.ts'
+import { storedMessages } from '../../relay/support/stored-messages.ts'
 
 export type Site = {
   /** Such as http://127.0.0.1:40123, without a slash at its end. */
@@ -56,8 +57,4 @@ export function loggedAddress(server: ChildProcess): Promise<string> {
 }
 
 /** The messages in the relay's inbox. */
-export async function messagesIn({ mailbox }: Pick<Site, 'mailbox'>): Promise<string[]> {
-  const directory = join(mailbox, 'new')
-  const names = await readdir(directory)
-  return Promise.all(names.map((name) => readFile(join(directory, name), 'utf8')))
-}
+export const messagesIn = ({ mailbox }: Pick<Site, 'mailbox'>) => storedMessages(mailbox)

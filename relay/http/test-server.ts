@@ -1,12 +1,11 @@
-// The relay's HTTP server without a socket and without a disk behind it.
+// For unit tests: the relay's HTTP server without a socket and without a disk behind it.
 import type { FastifyInstance } from 'fastify'
 import { SEND_PATH } from '#contract/emailjs-api.ts'
+import { exampleRequest } from '#contract/example-enquiry.ts'
 import type { Environment } from '#settings/environment.ts'
 import { readConfig } from '#settings/relay-config.ts'
-import { apiOnly } from '../../../relay/http/served-build.ts'
-import { createServer, type ServerOptions } from '../../../relay/http/server.ts'
-import { cleanUpAfterAll } from '../../temporary-files.ts'
-import { bodyOf } from './fixtures.ts'
+import { apiOnly } from './served-build.ts'
+import { createServer, type ServerOptions } from './server.ts'
 
 export const headerRules = {
   ...apiOnly,
@@ -19,19 +18,20 @@ export async function serve(
   environment: Environment = {},
   options: Partial<ServerOptions> = {},
 ): Promise<FastifyInstance> {
-  const app = await createServer({
+  return createServer({
     config: readConfig({ SITE_FOLDER: 'none', LOG_LEVEL: 'silent', ...environment }),
     store: { store: async () => undefined, probe: async () => undefined },
     deliveryStatus: async () => undefined,
     ...options,
   })
-  cleanUpAfterAll(() => app.close())
-  return app
 }
 
 type Sending = { body?: unknown; headers?: Record<string, string>; from?: string }
 
-export function sendEnquiry(app: FastifyInstance, { body = bodyOf(), headers = {}, from }: Sending = {}) {
+export function sendEnquiry(
+  app: FastifyInstance,
+  { body = exampleRequest(), headers = {}, from }: Sending = {},
+) {
   return app.inject({
     method: 'POST',
     url: SEND_PATH,
