@@ -40,48 +40,48 @@ async function check(pictures = art) {
 type Mistake = { file: string; from: string | RegExp; to: string; line: string | string[] }
 
 test.each`
-  file               | from                          | to                                | line
-  ${'home.yaml'}     | ${'banner:\n'}                | ${'banner:\n  price: 4\n'}        | ${'banner: “price” is not a name that is known here; the names here are greeting,'}
-  ${'services.yaml'} | ${'description: Our'}         | ${'descripton: Our'}              | ${['products › item 5 › description: write', 'products › item 5: “descripton” is not a name that is known here; the names here are title, description, picture, alt']}
-  ${'contact.yaml'}  | ${/^withoutScript:.*$/m}      | ${''}                             | ${'withoutScript: write some words here'}
-  ${'services.yaml'} | ${'- Constipation'}           | ${'-'}                            | ${'consultations › topics › item 19: write some words here'}
-  ${'services.yaml'} | ${'- Jaundice'}               | ${'- Jaundice: mild'}             | ${'consultations › topics › item 12: words belong here, not a list or a group'}
-  ${'home.yaml'}     | ${'lead: Herbal'}             | ${'lead:\n    - Herbal'}          | ${'banner › lead: words belong here, not a list'}
-  ${'about.yaml'}    | ${/plate:\n( .*\n)+/}         | ${'plate:\n'}                     | ${'plate: write picture, alt, legend here'}
-  ${'home.yaml'}     | ${/ {4}- who: New m.*\n.*\n/} | ${''}                             | ${'care › people: there are too few items here: write at least 4'}
-  ${'practice.yaml'} | ${/(?= {2}- In an emerg)/}    | ${'  - A\n  - B\n  - C\n  - D\n'} | ${'disclaimer: there is room for 6 items here: take some out'}
-  ${'about.yaml'}    | ${'  picture:\n'}             | ${'  picture: hero\n'}            | ${'doctor › alt: describe what the photograph shows'}
-  ${'practice.yaml'} | ${'https://www.facebook'}     | ${'facebook'}                     | ${'social › facebook: write the full address, such as'}
-  ${'practice.yaml'} | ${'.com/your_handle'}         | ${'.com/your handle'}             | ${'social › facebook: write the full address, such as'}
-  ${'practice.yaml'} | ${'www.instagram'}            | ${'instagramm'}                   | ${'social › instagram: write the full address, such as'}
-  ${'practice.yaml'} | ${'email:\n'}                 | ${'email: a at b.com\n'}          | ${'directContact › email: write an email address, such as'}
-  ${'practice.yaml'} | ${'phone:\n'}                 | ${'phone: 555 0100\n'}            | ${'directContact › phone: write the number with its country code'}
-  ${'services.yaml'} | ${/uses:\n( +- .*\n)+/}       | ${'uses: less hair fall\n'}       | ${'hairOil › uses: a list belongs here'}
-  ${'services.yaml'} | ${'Herbal Powders'}           | ${'x'.repeat(61)}                 | ${'products › item 6 › title: this is too long: shorten it to 60 characters'}
-  ${'services.yaml'} | ${'- Constipation'}           | ${'- diabetes'}                   | ${'consultations › topics › item 19: this is the same as item 4'}
-  ${'contact.yaml'}  | ${': {subject}"'}             | ${':"'}                           | ${'about › title: write {subject} where the product or topic belongs'}
-  ${'contact.yaml'}  | ${': lamp'}                   | ${': art/Lamp 2.JPG'}             | ${'picture: write only small letters, digits and hyphens, such as lamp-2'}
-  ${'contact.yaml'}  | ${': lamp'}                   | ${': lmap'}                       | ${'picture: there is no picture “lmap” in art/: put lmap.jpg, lmap.png or lmap.svg there'}
-  ${'contact.yaml'}  | ${': lamp'}                   | ${': twins'}                      | ${'picture: art/twins.JPG and art/twins.png have the same name: remove one of them'}
-  ${'contact.yaml'}  | ${': lamp'}                   | ${': doctor'}                     | ${'picture: art/doctor.jpg is a HEIC photograph, which browsers cannot show: export it'}
-  ${'contact.yaml'}  | ${': lamp'}                   | ${': half'}                       | ${'picture: art/half.jpeg is damaged: save it again'}
-  ${'contact.yaml'}  | ${': lamp'}                   | ${': empty'}                      | ${'picture: art/empty.jpg cannot be read as a picture: save it again'}
-  ${'contact.yaml'}  | ${': lamp'}                   | ${': scan'}                       | ${'picture: art/scan.png is too large, 20000 by 15000 pixels: save it smaller'}
-  ${'contact.yaml'}  | ${': lamp'}                   | ${': linked'}                     | ${'picture: art/linked.svg links to another file, clinic.jpg, which browsers do not load'}
-  ${'about.yaml'}    | ${'drawing of a'}             | ${'*drawing* of a'}               | ${'plate › alt: no italics are possible here: leave the * out'}
-  ${'home.yaml'}     | ${'Send an'}                  | ${'Send <b>an</b>'}               | ${'banner › enquire: “<b>” would be shown as it is written: write plain words or {name}'}
-  ${'home.yaml'}     | ${'Send an'}                  | ${'Send ***an***'}                | ${'banner › enquire: “**” would be shown'}
-  ${'home.yaml'}     | ${'Send an'}                  | ${'Send _an_'}                    | ${'banner › enquire: “_an_” would be shown'}
-  ${'home.yaml'}     | ${'Send an'}                  | ${'~~Send~~ an'}                  | ${'banner › enquire: “~~” would be shown'}
-  ${'home.yaml'}     | ${'Send an'}                  | ${'Send `an`'}                    | ${'banner › enquire: “`an`” would be shown'}
-  ${'home.yaml'}     | ${'Send an'}                  | ${'Send\\nan'}                    | ${'banner › enquire: “\\n” would be shown'}
-  ${'home.yaml'}     | ${'Send an'}                  | ${'At www.nila.test'}             | ${'banner › enquire: “www.nila.test” would be shown'}
-  ${'home.yaml'}     | ${'Send an'}                  | ${'Send {nam} an'}                | ${'banner › enquire: “{nam}” would be shown'}
-  ${'home.yaml'}     | ${'Send an'}                  | ${'Send *an'}                     | ${'banner › enquire: put a * on both sides of the italic words, right beside them'}
-  ${'home.yaml'}     | ${'Send an'}                  | ${'2 * 3 * 4'}                    | ${'banner › enquire: put a * on both sides'}
-  ${'home.yaml'}     | ${'Send an'}                  | ${'An *sanskrit:an*'}             | ${'banner › enquire: “sanskrit” is not the short name of a language'}
-  ${'home.yaml'}     | ${'Send an'}                  | ${'Send \ufffdn'}                 | ${'banner › enquire: some letters here were lost'}
-  ${'home.yaml'}     | ${'Send an'}                  | ${'Send\u200b an'}                | ${'banner › enquire: there is an invisible character in these words'}
+  file               | from                              | to                                | line
+  ${'home.yaml'}     | ${'banner:\n'}                    | ${'banner:\n  price: 4\n'}        | ${'banner: “price” is not a name that is known here; the names here are greeting,'}
+  ${'services.yaml'} | ${'description: Our'}             | ${'descripton: Our'}              | ${['products › item 5 › description: write', 'products › item 5: “descripton” is not a name that is known here; the names here are title, description, picture, alt']}
+  ${'contact.yaml'}  | ${/^withoutScript:.*$/m}          | ${''}                             | ${'withoutScript: write some words here'}
+  ${'services.yaml'} | ${'- Constipation'}               | ${'-'}                            | ${'consultations › topics › item 19: write some words here'}
+  ${'services.yaml'} | ${'- Jaundice'}                   | ${'- Jaundice: mild'}             | ${'consultations › topics › item 12: words belong here, not a list or a group'}
+  ${'home.yaml'}     | ${'lead: Herbal'}                 | ${'lead:\n    - Herbal'}          | ${'banner › lead: words belong here, not a list'}
+  ${'about.yaml'}    | ${/plate:\n( .*\n)+/}             | ${'plate:\n'}                     | ${'plate: write picture, alt, legend here'}
+  ${'home.yaml'}     | ${/ {4}- who: New m.*\n.*\n.*\n/} | ${''}                             | ${'care › people: there are too few items here: write at least 4'}
+  ${'practice.yaml'} | ${/(?= {2}- In an emerg)/}        | ${'  - A\n  - B\n  - C\n  - D\n'} | ${'disclaimer: there is room for 6 items here: take some out'}
+  ${'about.yaml'}    | ${'  picture:\n'}                 | ${'  picture: hero\n'}            | ${'doctor › alt: describe what the photograph shows'}
+  ${'practice.yaml'} | ${'https://www.facebook'}         | ${'facebook'}                     | ${'social › facebook: write the full address, such as'}
+  ${'practice.yaml'} | ${'.com/your_handle'}             | ${'.com/your handle'}             | ${'social › facebook: write the full address, such as'}
+  ${'practice.yaml'} | ${'www.instagram'}                | ${'instagramm'}                   | ${'social › instagram: write the full address, such as'}
+  ${'practice.yaml'} | ${'email:\n'}                     | ${'email: a at b.com\n'}          | ${'directContact › email: write an email address, such as'}
+  ${'practice.yaml'} | ${'phone:\n'}                     | ${'phone: 555 0100\n'}            | ${'directContact › phone: write the number with its country code'}
+  ${'services.yaml'} | ${/uses:\n( +- .*\n)+/}           | ${'uses: less hair fall\n'}       | ${'hairOil › uses: a list belongs here'}
+  ${'services.yaml'} | ${'Herbal Powders'}               | ${'x'.repeat(61)}                 | ${'products › item 6 › title: this is too long: shorten it to 60 characters'}
+  ${'services.yaml'} | ${'- Constipation'}               | ${'- diabetes'}                   | ${'consultations › topics › item 19: this is the same as item 4'}
+  ${'contact.yaml'}  | ${': {subject}"'}                 | ${':"'}                           | ${'about › title: write {subject} where the product or topic belongs'}
+  ${'contact.yaml'}  | ${': lamp'}                       | ${': art/Lamp 2.JPG'}             | ${'picture: write only small letters, digits and hyphens, such as lamp-2'}
+  ${'contact.yaml'}  | ${': lamp'}                       | ${': lmap'}                       | ${'picture: there is no picture “lmap” in art/: put lmap.jpg, lmap.png or lmap.svg there'}
+  ${'contact.yaml'}  | ${': lamp'}                       | ${': twins'}                      | ${'picture: art/twins.JPG and art/twins.png have the same name: remove one of them'}
+  ${'contact.yaml'}  | ${': lamp'}                       | ${': doctor'}                     | ${'picture: art/doctor.jpg is a HEIC photograph, which browsers cannot show: export it'}
+  ${'contact.yaml'}  | ${': lamp'}                       | ${': half'}                       | ${'picture: art/half.jpeg is damaged: save it again'}
+  ${'contact.yaml'}  | ${': lamp'}                       | ${': empty'}                      | ${'picture: art/empty.jpg cannot be read as a picture: save it again'}
+  ${'contact.yaml'}  | ${': lamp'}                       | ${': scan'}                       | ${'picture: art/scan.png is too large, 20000 by 15000 pixels: save it smaller'}
+  ${'contact.yaml'}  | ${': lamp'}                       | ${': linked'}                     | ${'picture: art/linked.svg links to another file, clinic.jpg, which browsers do not load'}
+  ${'about.yaml'}    | ${'drawing of a'}                 | ${'*drawing* of a'}               | ${'plate › alt: no italics are possible here: leave the * out'}
+  ${'home.yaml'}     | ${'Send an'}                      | ${'Send <b>an</b>'}               | ${'banner › enquire: “<b>” would be shown as it is written: write plain words or {name}'}
+  ${'home.yaml'}     | ${'Send an'}                      | ${'Send ***an***'}                | ${'banner › enquire: “**” would be shown'}
+  ${'home.yaml'}     | ${'Send an'}                      | ${'Send _an_'}                    | ${'banner › enquire: “_an_” would be shown'}
+  ${'home.yaml'}     | ${'Send an'}                      | ${'~~Send~~ an'}                  | ${'banner › enquire: “~~” would be shown'}
+  ${'home.yaml'}     | ${'Send an'}                      | ${'Send `an`'}                    | ${'banner › enquire: “`an`” would be shown'}
+  ${'home.yaml'}     | ${'Send an'}                      | ${'Send\\nan'}                    | ${'banner › enquire: “\\n” would be shown'}
+  ${'home.yaml'}     | ${'Send an'}                      | ${'At www.nila.test'}             | ${'banner › enquire: “www.nila.test” would be shown'}
+  ${'home.yaml'}     | ${'Send an'}                      | ${'Send {nam} an'}                | ${'banner › enquire: “{nam}” would be shown'}
+  ${'home.yaml'}     | ${'Send an'}                      | ${'Send *an'}                     | ${'banner › enquire: put a * on both sides of the italic words, right beside them'}
+  ${'home.yaml'}     | ${'Send an'}                      | ${'2 * 3 * 4'}                    | ${'banner › enquire: put a * on both sides'}
+  ${'home.yaml'}     | ${'Send an'}                      | ${'An *sanskrit:an*'}             | ${'banner › enquire: “sanskrit” is not the short name of a language'}
+  ${'home.yaml'}     | ${'Send an'}                      | ${'Send \ufffdn'}                 | ${'banner › enquire: some letters here were lost'}
+  ${'home.yaml'}     | ${'Send an'}                      | ${'Send\u200b an'}                | ${'banner › enquire: there is an invisible character in these words'}
 `('explains a mistake: $file, $from as $to', async ({ file, from, to, line }: Mistake) => {
   change(file, from, to)
   const { problems, content } = await check()
@@ -95,9 +95,9 @@ test.each`
   ${'about.yaml'}    | ${'Studied in'}  | ${'Studied: in'}        | ${'at line 27, column 13:'}
   ${'home.yaml'}     | ${'  enquire:'}  | ${' enquire:'}          | ${'at line 11, column 1:'}
   ${'contact.yaml'}  | ${'needed."'}    | ${'needed.'}            | ${'at line 10, column 78:'}
-  ${'services.yaml'} | ${': Herbal Po'} | ${': "Herbal" Po'}      | ${'at line 30, column 21:'}
+  ${'services.yaml'} | ${': Herbal Po'} | ${': "Herbal" Po'}      | ${'at line 32, column 21:'}
   ${'contact.yaml'}  | ${': lamp'}      | ${': lamp\npicture: b'} | ${'Map keys must be unique at line 7, column 1:'}
-  ${'services.yaml'} | ${': Herbal Po'} | ${': !now Po'}          | ${'Unresolved tag: !now at line 30, column 12:'}
+  ${'services.yaml'} | ${': Herbal Po'} | ${': !now Po'}          | ${'Unresolved tag: !now at line 32, column 12:'}
   ${'services.yaml'} | ${': Herbal Po'} | ${': *Po'}              | ${'Unresolved alias'}
 `('quotes the parser where a file cannot be read: $file, $from as $to', async ({ file, from, to, line }) => {
   change(file, from, to)

@@ -32,6 +32,7 @@ export const about = page('About Us', {
     title,
     lead: text('Introduction', 200),
     kinds: list('Kinds of care', kindOfCare, { max: 12 }),
+    safety: text('Advice before a massage', 160, 'Shown with hands-on care on this page and on Home.'),
   }),
   why: group('Why Choose Us', {
     title,

@@ -1,6 +1,10 @@
 import { alt, group, list, page, picture, text, title } from './fields.ts'
 
-const person = group('Person', { who: text('Who', 60), what: text('What you offer them', 80) })
+const person = group('Person', {
+  who: text('Who', 60),
+  what: text('What you offer them', 60, 'Also what an enquiry about it is called, so without a full stop.'),
+  picture: picture('care'),
+})
 
 export const home = page('Home', {
   banner: group('Banner', {

@@ -53,7 +53,7 @@ const slots = {
   },
   care: {
     widths: [112, 224, 336, 560],
-    sizes: '(width <= 30em) 112px, (width >= 62.5em) min(21vw, 280px), 280px',
+    sizes: '(width <= 30em) 112px, (width >= 43.75em) min(17.2vw, 248px), 35vw',
     background: '--colour-background-strong',
     shape: ratio(320, 300),
   },

@@ -11,6 +11,7 @@ const product = group('Product', {
 export const services = page('Services', {
   headline,
   mission: text('Mission', 400),
+  massage: text('Link to hands-on care', 60, 'Below the mission. It leads to About Us.'),
   productsTitle: text('Title of the products', 60),
   products: list(
     'Products',

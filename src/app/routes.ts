@@ -28,7 +28,7 @@ const pageRoutes: Record<PageName, PageRoute> = {
   home: {
     label: 'Home',
     Page: HomePage,
-    services: content.home.care.people.map(({ what }) => ({ name: what.replace(/\.$/, '') })),
+    services: content.home.care.people.map(({ what }) => ({ name: what })),
   },
   about: {
     label: 'About Us',

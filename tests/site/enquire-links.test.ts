@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { untouched } from './support/enquiry-form.ts'
 import { open, show, waitForHydration } from './support/open.ts'
-import { contact, expectPage, home, mainLink } from './support/pages.ts'
+import { about, contact, expectPage, home, mainLink } from './support/pages.ts'
 import { expect, test } from './support/site-fixtures.ts'
 
 test('an Enquire link opens a form with its subject and the start of a message', async ({ page, form }) => {
@@ -14,6 +14,39 @@ test('an Enquire link opens a form with its subject and the start of a message',
     await expect(mainLink(page, 'Contact')).toHaveAttribute('aria-current', 'page')
     await page.goBack()
   }
+})
+
+const KINDS_OF_CARE = {
+  [home.hash]: [
+    'Prenatal belly massage',
+    'Postnatal belly and whole-body massage',
+    'Newborn oil massage',
+    'Joint pain treatment',
+  ],
+  [about.hash]: [
+    'Prenatal belly massage',
+    'Postnatal massage',
+    'Newborn oil massage',
+    'Joint pain treatment',
+  ],
+}
+
+for (const [hash, kinds] of Object.entries(KINDS_OF_CARE)) {
+  test(`each kind of care on ${hash} leads to the form with its subject`, async ({ page }) => {
+    await open(page, hash)
+    for (const kind of kinds) {
+      await page.getByRole('link', { name: `Enquire about ${kind}`, exact: true }).click()
+      await expect(page.getByText(`Your enquiry is about: ${kind}`, { exact: true })).toBeVisible()
+      await page.goBack()
+    }
+  })
+}
+
+test('a click on the picture of a kind of care leads to the form', async ({ page }) => {
+  await open(page, home.hash)
+  const tile = page.getByRole('listitem').filter({ hasText: 'Newborn oil massage' })
+  await tile.click({ position: { x: 20, y: 20 } })
+  await expect(page.getByText('Your enquiry is about: Newborn oil massage', { exact: true })).toBeVisible()
 })
 
 test('only subjects of the site are accepted from the address', async ({ page, form }) => {

@@ -1,3 +1,4 @@
+import { EnquireLink } from '#components/enquire-link/enquire-link.tsx'
 import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { plainText } from '#components/inline-markup/parse-inline.ts'
 import { Kolam } from '#components/kolam/kolam.tsx'
@@ -6,7 +7,6 @@ import { MoreLink } from '#components/more-link/more-link.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
 import styles from './consultations.module.css'
-import { EnquireLink } from './enquire-link.tsx'
 
 /** One topic on each dot of the hexagon; a list of another length is a kolam list at every width. */
 const DOTS_OF_THE_HEXAGON = 19

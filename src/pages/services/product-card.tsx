@@ -1,9 +1,9 @@
+import { EnquireLink } from '#components/enquire-link/enquire-link.tsx'
 import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { plainText } from '#components/inline-markup/parse-inline.ts'
 import { Picture } from '#components/picture/picture.tsx'
 import type { Content } from '#content/content.ts'
 import type { CardWidth } from './card-width.ts'
-import { EnquireLink } from './enquire-link.tsx'
 import styles from './product-card.module.css'
 
 type ProductCardProps = {

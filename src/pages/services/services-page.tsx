@@ -1,5 +1,6 @@
 import { Divider } from '#components/divider/divider.tsx'
 import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { MoreLink } from '#components/more-link/more-link.tsx'
 import { PageIntro } from '#components/page-intro/page-intro.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
@@ -10,12 +11,15 @@ import { ProductCard } from './product-card.tsx'
 import styles from './services-page.module.css'
 
 export function ServicesPage() {
-  const { headline, mission, productsTitle, products } = content.services
+  const { headline, mission, massage, productsTitle, products } = content.services
   return (
     <>
       <section className={styles.head}>
         <div className={layout.page}>
           <PageIntro headline={headline} lead={mission} />
+          <p className={styles.massage}>
+            <MoreLink to="/about">{massage}</MoreLink>
+          </p>
         </div>
       </section>
       <section className={`${layout.page} ${layout.sectionAfterHead}`}>

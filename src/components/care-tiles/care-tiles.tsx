@@ -1,0 +1,41 @@
+import type { GeneratedPicture } from '#schema/picture-slots.ts'
+import { EnquireLink } from '../enquire-link/enquire-link.tsx'
+import { inlineMarkup } from '../inline-markup/inline-markup.tsx'
+import { plainText } from '../inline-markup/parse-inline.ts'
+import { Picture } from '../picture/picture.tsx'
+import styles from './care-tiles.module.css'
+
+type CareTile = {
+  title: string
+  text: string
+  /** What the enquiry is about. */
+  subject: string
+  picture: GeneratedPicture
+}
+
+type CareTilesProps = {
+  tiles: readonly CareTile[]
+  /** Whom to ask before a massage. */
+  safety: string
+}
+
+/** The kinds of hands-on care. Each tile as a whole leads to the form with its subject. */
+export function CareTiles({ tiles, safety }: CareTilesProps) {
+  return (
+    <>
+      <ul className={styles.tiles}>
+        {tiles.map(({ title, text, subject, picture }) => (
+          <li key={title}>
+            <Picture className={styles.picture} picture={picture} alt="" />
+            <div>
+              <h3>{inlineMarkup(title)}</h3>
+              <p>{inlineMarkup(text)}</p>
+              <EnquireLink subject={plainText(subject)}>Enquire</EnquireLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.safety}>{inlineMarkup(safety)}</p>
+    </>
+  )
+}
