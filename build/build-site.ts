@@ -17,6 +17,7 @@ import { loadServerEntry, prerender } from './prerender.ts'
 import { contentToPublish, recordPublished } from './published-content.ts'
 import { replaceBuild } from './replace-build.ts'
 import { siteContent } from './site-content.ts'
+import { siteVersion } from './site-version.ts'
 import { writeSite } from './write-site.ts'
 
 /** Builds the whole site and its relay into `directories.dist`. */
@@ -35,6 +36,7 @@ export async function buildSite(settings: Settings, directories: Directories): P
   process.once('exit', () => rmSync(next, { recursive: true, force: true, maxRetries: 9 }))
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(1))
   const published = await contentToPublish(directories)
+  const version = await siteVersion(directories)
   const assets = createAssets(directories.cache)
   const { content, checked, warnings, reminders } = await siteContent(assets, directories)
   for (const warning of warnings) console.log(`Please check: ${formatProblem(warning)}`)
@@ -47,7 +49,7 @@ export async function buildSite(settings: Settings, directories: Directories): P
   const { script, style, files } = await bundleSite({ settings, content, serverDirectory })
   const entry = await loadServerEntry(serverDirectory)
   const inlinedStyle = fonts + background + style + printStyle(settings)
-  const { documents, inlined } = await prerender(entry, settings, inlinedStyle, script)
+  const { documents, inlined } = await prerender(entry, settings, inlinedStyle, script, version)
   const metadata = metadataFiles(checked, settings, entry.pages)
   const headers = headerRules({ ...settings, inlined })
   const _headers = headersFile(headers, settings.siteUrl)

@@ -9,6 +9,7 @@ import { bootScript } from './boot-script.ts'
 import { directories } from './directories.ts'
 import { digestOf } from './headers.ts'
 import { coloursOf } from './read-colours.ts'
+import { versionMark } from './site-version.ts'
 import type { SiteFiles } from './write-site.ts'
 
 /** What src/entry-server.tsx exports. */
@@ -42,6 +43,7 @@ export async function prerender(
   { siteUrl, base }: Settings,
   style: string,
   script: Rolldown.OutputChunk,
+  version: string,
 ) {
   const client = { src: base + script.fileName, integrity: digestOf(script.code) }
   const inlined = { style, boot: await bootScript({ base, pages, client }) }
@@ -49,7 +51,7 @@ export async function prerender(
   const documents: SiteFiles = {}
   for (const page of [...pages, NOT_FOUND]) {
     const { head, markup } = render(page, site)
-    const inlinedHead = `<script>${inlined.boot}</script><style>${inlined.style}</style>${head}`
+    const inlinedHead = `<script>${inlined.boot}</script><style>${inlined.style}</style>${versionMark(version)}${head}`
     const path = documentOf(page).replace(/(^|\/)$/, '$1index.html')
     documents[path] = await fillTemplate({ page, markup, head: inlinedHead })
   }

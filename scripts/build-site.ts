@@ -1,4 +1,4 @@
-// Builds a site in a process of its own, for build-if-stale.ts. The directories of `npm test` are arguments.
+// Builds a site in a process of its own, for build-if-stale.ts and for the editor. The directories are arguments.
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readSettings } from '#settings/build-settings.ts'
@@ -10,6 +10,7 @@ import { directories } from '../build/directories.ts'
 const { values } = parseArgs({
   options: {
     content: { type: 'string', default: directories.content },
+    art: { type: 'string', default: directories.art },
     dist: { type: 'string', default: directories.dist },
   },
 })
@@ -18,5 +19,6 @@ for (const line of unknownSettings(readEnvFile('.'))) console.log(`Please check:
 await buildSite(settings, {
   ...directories,
   content: resolve(values.content),
+  art: resolve(values.art),
   dist: resolve(values.dist),
 })

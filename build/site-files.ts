@@ -1,0 +1,26 @@
+// Which files of content/ and art/ the site is made from.
+import { basename, join } from 'node:path'
+import { requiredPictures } from './check/check-pictures.ts'
+import { contentFiles, pageNames } from './check/content-files.ts'
+import { schemaAt, textsIn } from './check/field-path.ts'
+import { readYaml } from './check/read-yaml.ts'
+import { originalsOf } from './pictures/originals.ts'
+
+/** The paths of the pictures in use, such as art/hero.svg, for the texts of content/ by their paths. */
+export async function usedPictures(texts: Readonly<Record<string, string>>, art: string): Promise<string[]> {
+  const named = contentFiles.flatMap(({ file, schema }) =>
+    textsIn(readYaml(texts[file] ?? '').value)
+      .filter(({ path }) => schemaAt(schema, path)?.pictureSlot)
+      // Which part of the picture is shown may follow its name.
+      .map(({ text }) => text.split(' ')[0] ?? ''),
+  )
+  const firstOf = async (name: string, directory: string, prefix: string) => {
+    const [original] = await originalsOf(name, directory)
+    return original ? [`${prefix}${basename(original)}`] : []
+  }
+  const found = await Promise.all([
+    ...[...new Set(named)].map((name) => firstOf(name, art, 'art/')),
+    ...pageNames.map((page) => firstOf(page, join(art, 'previews'), 'art/previews/')),
+  ])
+  return [...requiredPictures.map((file) => `art/${file}`), ...found.flat()].sort()
+}

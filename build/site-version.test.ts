@@ -1,0 +1,39 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { siteVersion, versionIn, versionMark } from './site-version.ts'
+
+let directory = ''
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'version-'))
+  for (const name of ['content', 'art']) await cp(name, join(directory, name), { recursive: true })
+})
+afterEach(() => rm(directory, { recursive: true }))
+
+const version = () => siteVersion({ content: join(directory, 'content'), art: join(directory, 'art') })
+const change = async (file: string, edit: (text: string) => string) =>
+  writeFile(join(directory, file), edit(await readFile(join(directory, file), 'utf8')))
+
+test.each([
+  ['a changed word', 'content/home.yaml', (text: string) => text.replace(/lead: /, 'lead: Now ')],
+  ['a changed picture in use', 'art/hero.svg', (text: string) => `${text}<!-- changed -->`],
+])('%s makes another version', async (_, file, edit) => {
+  const before = await version()
+  await change(file, edit)
+  expect(await version()).not.toBe(before)
+})
+
+test.each([
+  ['line ends of Windows', 'content/home.yaml', (text: string) => text.replaceAll('\n', '\r\n')],
+  ['a file that is not shown', 'art/README.md', (text: string) => `${text}Changed.\n`],
+])('%s make no other version', async (_, file, edit) => {
+  const before = await version()
+  await change(file, edit)
+  expect(await version()).toBe(before)
+})
+
+test('a document tells its version', () => {
+  expect(versionIn(`<!doctype html><head>${versionMark('abc123')}<title>Home</title>`)).toBe('abc123')
+  expect(versionIn('<!doctype html>')).toBeUndefined()
+})

@@ -1,0 +1,31 @@
+// What the owner has put online: every document carries it, so that the editor can tell when the public address shows it.
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { contentFiles, readContentFiles } from './check/content-files.ts'
+import { usedPictures } from './site-files.ts'
+
+type Sources = { content: string; art: string }
+
+/** Git may write other line ends on another computer. */
+const withUnixLineEnds = (text: string) => text.replaceAll('\r\n', '\n')
+
+/** Of the words and pictures alone: the same on the owner's computer and where the site is built. */
+export async function siteVersion({ content, art }: Sources): Promise<string> {
+  const texts = await readContentFiles(content)
+  const hash = createHash('sha256')
+  for (const { file } of contentFiles) hash.update(`${file}\0${withUnixLineEnds(texts[file] ?? '')}\0`)
+  for (const file of await usedPictures(texts, art)) {
+    const bytes = await readFile(join(art, relative('art', file))).catch(() => Buffer.alloc(0))
+    hash.update(`${file}\0`).update(file.endsWith('.svg') ? withUnixLineEnds(bytes.toString()) : bytes)
+  }
+  return hash.digest('hex').slice(0, 12)
+}
+
+const MARK = 'site-version'
+
+export const versionMark = (version: string) => `<meta name="${MARK}" content="${version}">`
+
+/** The version that a document carries. */
+export const versionIn = (document: string): string | undefined =>
+  new RegExp(`<meta name="${MARK}" content="(\\w+)"`).exec(document)?.[1]
