@@ -8,6 +8,9 @@ const product = group('Product', {
   alt,
 })
 
+/** Cards alternate. */
+export const cardTone = (index: number) => (index % 2 === 0 ? 'light' : 'dark')
+
 export const services = page('Services', {
   headline,
   mission: text('Mission', 400),
@@ -20,7 +23,7 @@ export const services = page('Services', {
     'Cards alternate light and dark green in this order.',
   ).transform((products) =>
     products.map((product, index) => {
-      const tone = index % 2 === 0 ? 'light' : 'dark'
+      const tone = cardTone(index)
       return { ...product, tone, picture: { ...product.picture, slot: `card-${tone}` as const } }
     }),
   ),

@@ -1,0 +1,65 @@
+// GET /preview/…: documents, pictures and fonts of the preview. Nothing else of the project is served there.
+import { extname } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { PREVIEW_BASE, type Preview, type ShownFiles } from './preview.ts'
+
+const TYPES: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+const SHARED_HEADERS = {
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+}
+
+/** No script at all. The editor's page, which frames the document, changes it from outside. */
+const DOCUMENT_POLICY = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+].join(';')
+
+/** A drawing that is opened by itself is a document too. */
+const FILE_POLICY = "default-src 'none';style-src 'unsafe-inline';sandbox"
+
+export function registerPreview(
+  app: FastifyInstance,
+  preview: Preview,
+  /** The words of now, or of an earlier version. */
+  filesOf: (version: string | undefined) => ShownFiles | Promise<ShownFiles>,
+) {
+  app.get<{ Params: { '*': string } }>(`${PREVIEW_BASE}assets/*`, async ({ params }, reply) => {
+    const name = params['*']
+    const file = await preview.fileAt(`assets/${name}`)
+    if (!file) return reply.code(404).send()
+    return reply
+      .headers({
+        ...SHARED_HEADERS,
+        'content-security-policy': FILE_POLICY,
+        // Names have a hash of the content.
+        'cache-control': 'max-age=31536000, immutable',
+      })
+      .type(TYPES[extname(name)] ?? 'application/octet-stream')
+      .send(file)
+  })
+  app.get<{ Params: { '*': string }; Querystring: { version?: string } }>(
+    `${PREVIEW_BASE}*`,
+    async ({ params, query }, reply) =>
+      reply
+        .headers({
+          ...SHARED_HEADERS,
+          'content-security-policy': DOCUMENT_POLICY,
+          'cache-control': 'no-store',
+        })
+        .type('text/html; charset=utf-8')
+        .send(await preview.documentAt(params['*'], await filesOf(query.version))),
+  )
+}

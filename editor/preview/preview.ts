@@ -1,0 +1,103 @@
+// The pages as the owner's words are now, saved or not, as documents without script.
+import { documentOf, NOT_FOUND } from '#app/page-address.ts'
+import type { GeneratedPicture, PictureName } from '#schema/picture-slots.ts'
+import type { Settings } from '#settings/build-settings.ts'
+import { createAssets } from '../../build/assets.ts'
+import type { Directories } from '../../build/directories.ts'
+import { makeFonts } from '../../build/fonts/make-fonts.ts'
+import { kolamBackground } from '../../build/pictures/brand-drawings.ts'
+import { itemPathOf, type ShownFile } from '../store/edit.ts'
+import { bundlePreview } from './bundle-preview.ts'
+import { createMarks, withFields } from './mark-fields.ts'
+import { previewContent, type Values } from './preview-content.ts'
+import { createPreviewPictures } from './preview-pictures.ts'
+
+export const PREVIEW_BASE = '/preview/'
+
+/** Of what is typed next: the fonts of the preview need not be made again for each new letter. */
+const USUAL_CHARACTERS = [
+  [0x20, 0x7e],
+  [0xa0, 0x24f],
+  [0xb80, 0xbff],
+  [0x2010, 0x203a],
+]
+  .map(([first = 0, last = 0]) =>
+    String.fromCharCode(...Array.from({ length: last - first + 1 }, (_, at) => first + at)),
+  )
+  .join('')
+
+export type ShownFiles = Readonly<Record<string, Pick<ShownFile, 'value' | 'lists'>>>
+
+export type Preview = Awaited<ReturnType<typeof openPreview>>
+
+export async function openPreview(settings: Settings, { art, cache }: Pick<Directories, 'art' | 'cache'>) {
+  const bundle = await bundlePreview(settings, PREVIEW_BASE)
+  const assets = createAssets(cache)
+  const pictureOf = createPreviewPictures(art, assets)
+
+  /** The document of a page; of the not-found page where no page has the address. */
+  async function documentAt(path: string, files: ShownFiles): Promise<string> {
+    const values: Values = Object.fromEntries(Object.entries(files).map(([file, { value }]) => [file, value]))
+    const pictures = await picturesIn(values)
+    const pictureNamed = (picture: PictureName) => pictures.get(keyOf(picture)) as GeneratedPicture
+    const content = previewContent(values, { text: (text) => text, picture: pictureNamed })
+    const marks = createMarks()
+    const keyAt = (file: string, path: readonly (string | number)[]) =>
+      [file, ...itemPathOf(files[file]?.lists ?? {}, path)].join('/')
+    const markedContent = previewContent(values, {
+      text: (text, file, path) => marks.aroundText(keyAt(file, path), text),
+      picture(picture, file, path) {
+        const made = pictureNamed(picture)
+        return { ...made, file: marks.beforePicture(keyAt(file, path), made.file) }
+      },
+    })
+
+    const entry = bundle.entryWith(content)
+    const page = entry.pages.find((each) => documentOf(each) === path) ?? NOT_FOUND
+    const { title, markup } = entry.render(page)
+    const marked = bundle.entryWith(markedContent).render(page).markup
+    const style = await styleOf(content)
+    return [
+      `<!doctype html><html lang="en" data-page="${page}"><head><meta charset="utf-8">`,
+      '<meta name="viewport" content="width=device-width, initial-scale=1">',
+      `<title>${escaped(title)}</title><style>${style}</style></head>`,
+      `<body><div id="root">${withoutNoScript(withFields(markup, marked, marks))}</div></body></html>`,
+    ].join('')
+  }
+
+  /** All pictures that the content names. */
+  async function picturesIn(values: Values) {
+    const wanted = new Map<string, PictureName>()
+    const nothing: GeneratedPicture = { file: '', widths: [], sizes: '', height: 0 }
+    previewContent(values, {
+      text: (text) => text,
+      picture(picture) {
+        wanted.set(keyOf(picture), picture)
+        return nothing
+      },
+    })
+    const made = [...wanted].map(async ([key, picture]) => [key, await pictureOf(picture)] as const)
+    return new Map(await Promise.all(made))
+  }
+
+  async function styleOf(content: object): Promise<string> {
+    const fonts = await makeFonts({ content, USUAL_CHARACTERS }, PREVIEW_BASE, assets)
+    return fonts + (await kolamBackground(PREVIEW_BASE, art, assets)) + bundle.style
+  }
+
+  return {
+    documentAt,
+    /** A picture, a font or another file that the documents name. */
+    async fileAt(path: string): Promise<Uint8Array | string | undefined> {
+      const name = path.replace(/^assets\//, '')
+      return bundle.files[path] ?? (await assets.read(name))
+    },
+  }
+}
+
+const keyOf = ({ slot, name }: PictureName) => `${slot}/${name}`
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** A document that is fetched by script is parsed as if the browser ran none. */
+const withoutNoScript = (html: string) => html.replaceAll(/<noscript>.*?<\/noscript>/gs, '')
