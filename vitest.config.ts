@@ -3,7 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contract,src,build,editor,relay,scripts,settings,art,tests/relay}/**/*.test.{ts,tsx}'],
+    include: [
+      '{content,contract,src,build,editor,relay,scripts,settings,art,tests/relay}/**/*.test.{ts,tsx}',
+    ],
     globalSetup: 'tests/relay/support/global-setup.ts',
     // Vitest leaves one core free, which halves the speed on a machine of two.
     maxWorkers: availableParallelism(),

@@ -12,7 +12,7 @@ export async function siteContent(assets: Assets, { content: directory, art }: D
   const files = await readContentFiles(directory)
   const { content: checked, problems, ...rest } = await checkContent(files, art)
   if (!checked) throw new OwnerMistakes(problems.map(formatProblem))
-  const keyOf = ({ slot, name }: PictureName) => `${slot}/${name}`
+  const keyOf = (picture: PictureName) => JSON.stringify(picture)
   const made = new Map<string, GeneratedPicture>()
   for (const picture of picturesIn(checked))
     made.set(keyOf(picture), await makePicture(picture, { art, assets }))

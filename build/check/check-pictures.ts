@@ -1,7 +1,7 @@
 // What is wrong with the pictures in art/, and what to do: with those that content/ names, and with those that the site
 // asks for by fixed names.
 import { basename, join } from 'node:path'
-import { type PictureName, pictureSlots } from '#schema/picture-slots.ts'
+import { type PictureName, parsePicture, pictureSlots } from '#schema/picture-slots.ts'
 import { inspectPicture, whyUnusable } from '../pictures/inspect-picture.ts'
 import { shownSize } from '../pictures/make-picture.ts'
 import { isDrawing, originalsOf, pictureFiles } from '../pictures/originals.ts'
@@ -37,10 +37,10 @@ const notShown = (file: string): Problem => ({
 })
 
 const namedProblems = ({ file, schema, value }: ReadFile, art: string) =>
-  textsIn(value).map(async ({ text: name, path }) => {
+  textsIn(value).map(async ({ text, path }) => {
     const { pictureSlot: slot, pattern = '' } = schemaAt(schema, path) ?? {}
-    if (!slot || !new RegExp(pattern).test(name)) return []
-    const problem = await namedProblem({ name, slot }, art)
+    if (!slot || !new RegExp(pattern).test(text)) return []
+    const problem = await namedProblem({ ...parsePicture(text), slot }, art)
     return problem ? [{ file, path, ...problem }] : []
   })
 

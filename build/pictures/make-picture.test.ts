@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createFixture } from 'fs-fixture'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import type { PictureSlotName } from '#schema/picture-slots.ts'
+import type { FocalPoint, PictureSlotName } from '#schema/picture-slots.ts'
 import { createAssets } from '../assets.ts'
 import { coloursOf } from '../read-colours.ts'
 import { makePicture } from './make-picture.ts'
@@ -16,9 +16,9 @@ const made = (file: string) => join(cache, file)
 const drawingOf = (radius: number) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 50"><circle cx="20" cy="25" r="${radius}"/></svg>`
 
-async function make(name: string, slot: PictureSlotName) {
+async function make(name: string, slot: PictureSlotName, focus?: FocalPoint) {
   const assets = createAssets(cache)
-  const picture = await makePicture({ name, slot }, { art, assets })
+  const picture = await makePicture({ name, slot, focus }, { art, assets })
   await assets.makeAll()
   return picture
 }
@@ -73,6 +73,15 @@ test('a photograph is turned upright, cropped to the middle, never enlarged, and
   expect(green - red).toBeGreaterThan(200)
   const { exif, orientation } = await sharp(made(`${file}-253.avif`)).metadata()
   expect([exif, orientation]).toEqual([undefined, undefined])
+})
+
+test('a photograph is cropped around its focal point', async () => {
+  await sharp(stripes).jpeg().toFile(inArt('seeds-wide.jpg'))
+  const middle = await make('seeds-wide', 'ingredient')
+  const { file } = await make('seeds-wide', 'ingredient', { x: 0, y: 50 })
+  expect(file).not.toBe(middle.file)
+  const [red = 0, green = 255] = await cornerOf(`${file}.webp`)
+  expect(red - green).toBeGreaterThan(200)
 })
 
 test('a picture with transparent parts is shown whole', async () => {

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import {
+  type FocalPoint,
   type GeneratedPicture,
   type PictureName,
   type PictureSlotName,
@@ -36,7 +37,7 @@ const encoder = {
 
 /** Announces the files of a picture, and returns what the page needs to know. */
 export async function makePicture(
-  { name, slot }: PictureName,
+  { name, slot, focus }: PictureName,
   { art, assets }: { art: string; assets: Assets },
 ): Promise<GeneratedPicture> {
   const { sizes, background, ...settings } = pictureSlots[slot]
@@ -45,7 +46,8 @@ export async function makePicture(
   const { light, dark } = coloursOf(background)
   const inspection = await inspectPicture(original)
   const { isPhotograph } = inspection
-  const hash = hashOf(JSON.stringify([encoder, settings, light, dark]), source)
+  const crop = isPhotograph && focus ? [focus] : []
+  const hash = hashOf(JSON.stringify([encoder, settings, light, dark, ...crop]), source)
   // The style sheets let a picture with `photo_` in its address fill its slot.
   const file = `${name}-${slot}.${isPhotograph ? 'photo_' : ''}${hash}`
 
@@ -57,7 +59,7 @@ export async function makePicture(
   let pixels: Promise<Pixels> | undefined
   // Drawn once at the largest width, because drawing an SVG takes longer than scaling the result.
   const scaled = async (width: number, colour: string) => {
-    pixels ??= draw(source, { width: largest, height })
+    pixels ??= draw(source, inspection, { width: largest, height }, focus)
     const { data, info } = await pixels
     return sharp(data, { raw: info }).flatten({ background: colour }).resize({ width })
   }
@@ -88,13 +90,25 @@ export function shownSize({ width, height, isPhotograph }: Inspection, slot: Pic
   }
 }
 
-const draw = (source: Buffer, size: Size): Promise<Pixels> =>
-  sharp(source)
-    .autoOrient()
-    .toColourspace('srgb')
-    .resize({ ...size, fit: 'cover' })
+const draw = (source: Buffer, original: Size, size: Size, focus?: FocalPoint): Promise<Pixels> =>
+  cover(sharp(source).autoOrient().toColourspace('srgb'), original, size, focus)
     .raw()
     .toBuffer({ resolveWithObject: true })
+
+/** Fills a size with a picture, cropped around its focal point, or its middle. */
+export function cover(
+  picture: Sharp,
+  original: Size,
+  size: Size,
+  focus: FocalPoint = { x: 50, y: 50 },
+): Sharp {
+  const scale = Math.max(size.width / original.width, size.height / original.height)
+  const width = Math.max(size.width, Math.round(original.width * scale))
+  const height = Math.max(size.height, Math.round(original.height * scale))
+  const left = Math.round(((width - size.width) * focus.x) / 100)
+  const top = Math.round(((height - size.height) * focus.y) / 100)
+  return picture.resize({ width, height, fit: 'fill' }).extract({ left, top, ...size })
+}
 
 type Output = { slot: PictureSlotName; width: number; isPhotograph: boolean; isDraft: boolean }
 

@@ -2,13 +2,14 @@
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { CheckedContent } from '#schema/index.ts'
-import { type PictureName, pictureSlots } from '#schema/picture-slots.ts'
+import { type FocalPoint, type PictureName, pictureSlots } from '#schema/picture-slots.ts'
 import { PREVIEW_SIZE } from '../../src/document/preview-size.ts'
 import { pageNames } from '../check/content-files.ts'
 import { coloursOf } from '../read-colours.ts'
 import { picturesIn } from '../site-content.ts'
 import type { SiteFiles } from '../write-site.ts'
 import { inspectPicture } from './inspect-picture.ts'
+import { cover } from './make-picture.ts'
 import { originalsOf } from './originals.ts'
 
 /** Around a drawing, in pixels. */
@@ -20,18 +21,20 @@ export async function makePreviews(content: CheckedContent, art: string): Promis
   for (const page of pageNames) {
     const [own] = await originalsOf(page, join(art, 'previews'))
     const [first = content.home.banner.picture] = picturesIn(content[page])
-    const preview = own ? fill(own) : await previewFrom(first, art)
+    const preview = own ? await fill(own) : await previewFrom(first, art)
     files[`previews/${page}.png`] = await preview.png({ palette: true, quality: 90 }).toBuffer()
   }
   return files
 }
 
-const fill = (file: string): Sharp => sharp(file).autoOrient().resize(PREVIEW_SIZE)
+async function fill(file: string, focus?: FocalPoint): Promise<Sharp> {
+  return cover(sharp(file).autoOrient(), await inspectPicture(file), PREVIEW_SIZE, focus)
+}
 
 /** A photograph fills the preview. A drawing is shown whole, on the background that it has on its page. */
-async function previewFrom({ name, slot }: PictureName, art: string): Promise<Sharp> {
+async function previewFrom({ name, slot, focus }: PictureName, art: string): Promise<Sharp> {
   const [original = ''] = await originalsOf(name, art)
-  if ((await inspectPicture(original)).isPhotograph) return fill(original)
+  if ((await inspectPicture(original)).isPhotograph) return fill(original, focus)
   const { width, height } = PREVIEW_SIZE
   const background = coloursOf(pictureSlots[slot].background).light
   const drawing = await sharp(original).autoOrient().resize({ width }).png().toBuffer()

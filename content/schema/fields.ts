@@ -2,7 +2,7 @@
 // What zod does not know is data here, which build/check/ checks: `markup` and `pictureSlot`.
 import { z } from 'zod'
 import type { MarkupRules } from './field-schema.ts'
-import type { PictureName, PictureSlotName } from './picture-slots.ts'
+import { PICTURE_TEXT, type PictureName, type PictureSlotName, parsePicture } from './picture-slots.ts'
 
 const NOT_WORDS = 'words belong here, not a list or a group'
 
@@ -41,17 +41,20 @@ export const alt = limitedText(400, { italics: false }, NO_ALT).meta({
   description: 'Read aloud to visitors who cannot see the picture.',
 })
 
-/** A picture's name. `pictureSlot` says where it is shown, for the size check and for the editor. */
+/** A picture's name, and which part of it is shown. `pictureSlot` says where it is shown, for the size check and for the editor. */
 export const picture = (slot: PictureSlotName, title = 'Picture') =>
   z
     .string('name a picture from art/, such as lamp')
-    .regex(/^[a-z0-9-]+$/, 'write only small letters, digits and hyphens, such as lamp-2 for art/Lamp 2.JPG')
+    .regex(
+      PICTURE_TEXT,
+      'write only small letters, digits and hyphens, such as lamp-2 for art/Lamp 2.JPG; behind it may stand which part of a photograph is shown, such as 50% 20% for its upper middle',
+    )
     .meta({
       title,
       description: 'The name of a picture in art/, without its ending.',
       pictureSlot: slot,
     })
-    .transform((name): PictureName => ({ name, slot }))
+    .transform((text): PictureName => ({ ...parsePicture(text), slot }))
 
 /** Named fields that belong together in a file. */
 export function group<Shape extends z.core.$ZodLooseShape>(

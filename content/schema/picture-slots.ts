@@ -87,8 +87,23 @@ const slots = {
 export type PictureSlotName = keyof typeof slots
 export const pictureSlots: Record<PictureSlotName, PictureSlot> = slots
 
+/** What stays in sight where a photograph is cropped, in percent from its left and top edge, as CSS's object-position. */
+export type FocalPoint = { x: number; y: number }
+
 /** A picture as content names it, with the slot that decides how it is made. */
-export type PictureName = { name: string; slot: PictureSlotName }
+export type PictureName = { name: string; slot: PictureSlotName; focus?: FocalPoint | undefined }
+
+/** In content: `lamp`, or `lamp 30% 60%`. */
+export const PICTURE_TEXT = /^([a-z0-9-]+)(?: (100|\d{1,2})% (100|\d{1,2})%)?$/
+
+/** A text that names no picture is taken as a name, which is nowhere found. */
+export function parsePicture(text: string): { name: string; focus: FocalPoint | undefined } {
+  const [, name = text, x, y] = PICTURE_TEXT.exec(text) ?? []
+  return { name, focus: x && y ? { x: Number(x), y: Number(y) } : undefined }
+}
+
+export const pictureText = (name: string, focus?: FocalPoint) =>
+  focus ? `${name} ${Math.round(focus.x)}% ${Math.round(focus.y)}%` : name
 
 /** A picture as the build made it. */
 export type GeneratedPicture = {

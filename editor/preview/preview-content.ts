@@ -1,7 +1,7 @@
 // The words that the owner sees as the pages receive them: saved or not, right or wrong, so nothing here validates.
 import type { FieldSchema } from '#schema/field-schema.ts'
 import type { Content } from '#schema/index.ts'
-import type { GeneratedPicture, PictureName } from '#schema/picture-slots.ts'
+import { type GeneratedPicture, type PictureName, parsePicture } from '#schema/picture-slots.ts'
 import { cardTone } from '#schema/services.ts'
 import { contentFiles } from '../../build/check/content-files.ts'
 import { type Path, valueAt } from '../../build/check/field-path.ts'
@@ -34,7 +34,9 @@ export function previewContent(values: Values, { text, picture }: FieldReaders):
     }
     const written = textOf(value)
     if (!written && !isRequired) return undefined
-    if (schema.pictureSlot) return picture({ name: written, slot: slotOf(schema, file, path) }, file, path)
+    if (schema.pictureSlot) {
+      return picture({ ...parsePicture(written), slot: slotOf(schema, file, path) }, file, path)
+    }
     return text(
       written.replaceAll('{name}', () => practiceName),
       file,

@@ -95,7 +95,7 @@ export async function openPreview(settings: Settings, { art, cache }: Pick<Direc
   }
 }
 
-const keyOf = ({ slot, name }: PictureName) => `${slot}/${name}`
+const keyOf = (picture: PictureName) => JSON.stringify(picture)
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
