@@ -20,8 +20,6 @@ export const fieldId = (file: string, path: Path) => [file, ...path].join('/')
 
 /** The texts of files by their names, such as content/home.yaml. */
 export type Texts = Readonly<Record<string, string>>
-/** What the page has: the texts on disk as it knows them, and the same with the owner's changes. */
-export type PageTexts = { disk: Texts; texts: Texts }
 
 /** Photographs from phones have up to 15 MB. A long text gets as far as the check, which says how to shorten it. */
 export const MAX_REQUEST_BYTES = 30_000_000

@@ -8,10 +8,18 @@ import { readEnvironment } from '#settings/environment.ts'
 import { readPorts } from '#settings/ports.ts'
 import { directories } from '../build/directories.ts'
 import { devServerConfig } from '../build/vite-config.ts'
+import { createActions } from './actions.ts'
 import { createEditorServer } from './editor-server.ts'
+import { pictureRoutes } from './picture-routes.ts'
 import { endWhenIdle } from './start/idle-end.ts'
 import { openBrowser } from './start/open-browser.ts'
-import { forgetRunning, isEditorOf, recordRunning, runningEditor } from './start/running-editor.ts'
+import {
+  forgetRunning,
+  identityRoute,
+  isEditorOf,
+  recordRunning,
+  runningEditor,
+} from './start/running-editor.ts'
 import { openStore } from './store/store.ts'
 
 const HOST = '127.0.0.1'
@@ -63,7 +71,17 @@ const own: InlineConfig = {
 }
 const vite = await createServer(mergeConfig(devServerConfig(settings, { port: sitePort, relay }), own))
 const store = await openStore({ ...directories, state })
-const { app } = createEditorServer(vite, scratch, store, { project: directories.project, close })
+const app = createEditorServer({
+  page: join(scratch, 'page'),
+  actions: createActions(store, { close }),
+  routes: [identityRoute(directories.project), pictureRoutes({ art: directories.art, scratch })],
+  site: (request, response) =>
+    vite.middlewares(request, response, () => {
+      // The browser asks again after a second: a correction may come while the mistake is still being rendered.
+      response.writeHead(500, { 'content-type': 'text/plain', refresh: '1' })
+      response.end('This page cannot be shown at the moment. The form says what to correct.')
+    }),
+})
 const idle = endWhenIdle({ isBusy: () => false, end: close })
 app.addHook('onRequest', async () => idle.seen())
 const origin = await listen()

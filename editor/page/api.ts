@@ -1,6 +1,7 @@
 // Requests to the editor's server. A failed one throws an Error whose message can be shown.
+
+import type { Actions } from '../actions.ts'
 import { MAX_REQUEST_BYTES } from '../api-types.ts'
-import type { Actions } from '../editor-server.ts'
 import type { addPicture } from '../pictures.ts'
 
 export type Result<Name extends keyof Actions> = Awaited<ReturnType<Actions[Name]>>
@@ -20,7 +21,9 @@ export async function upload(file: File) {
 async function post(path: string, type: string, body: BodyInit): Promise<unknown> {
   const init = { method: 'POST', headers: { 'content-type': type }, body }
   const response = await fetch(`/edit/api/${path}`, init).catch(() => {
-    throw new Error('The editor is no longer running. Start it again with npm run edit.')
+    throw new Error(
+      'The editor is closed. Start it again: what you have typed here is kept until then, as long as this page is open.',
+    )
   })
   const result = await response.json()
   if (!response.ok) throw new Error(result.message)

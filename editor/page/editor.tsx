@@ -1,145 +1,108 @@
-import { useEffect, useState } from 'react'
-import { flushSync } from 'react-dom'
-import { HOME } from '#app/page-address.ts'
-import { valueAt } from '#check/field-path.ts'
+import { useEffect } from 'react'
 import type { Form } from '../api-types.ts'
-import { readValue } from '../store/yaml-edit.ts'
 import { Button } from './button.tsx'
-import { Fields } from './fields.tsx'
-import { shownFields } from './find-field.ts'
-import { FormContext, forms } from './form.tsx'
-import { Preview } from './preview.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
+import { Colours } from './colours/colours.tsx'
+import { EditorProvider, fieldOfId, forms, itemOf, useEditor } from './editor-context.tsx'
+import { Fields } from './fields/fields.tsx'
+import { History } from './history/history.tsx'
+import { OnlineLine } from './online/online-line.tsx'
+import { PictureLibrary } from './pictures/picture-library.tsx'
+import { Preview } from './preview/preview.tsx'
 import { Status } from './status.tsx'
-import { useContent } from './use-content.ts'
-
-/** The form that belongs to no page. */
-const practice = forms.find(({ page }) => !page)
+import { StoreProvider, useStore } from './store/use-store.tsx'
 
 export function Editor() {
-  const { content, answer, failure, isSaved, change, step } = useContent()
-  const [form, setForm] = useState(forms[0])
-  const [page, setPage] = useState(HOME)
-  const [focusedId, setFocusedId] = useState('')
-  const [isPublishing, setIsPublishing] = useState(false)
-
-  const valueIn = (file = '') => readValue(content.texts[file])
-  const practiceName = String(valueAt(valueIn(practice?.file), ['name']))
-  // What the preview shows, whatever form is beside it.
-  const fields = forms
-    .filter((each) => each.page === page || each === practice)
-    .flatMap((each) => shownFields(each, valueIn(each.file), practiceName))
-
-  function openForm(next: Form | undefined) {
-    setForm(next)
-    setFocusedId('')
-    if (next?.page) setPage(next.page)
-  }
-  /** Puts the focus on a control, when the last change and its form are shown. */
-  function goTo(id: string) {
-    flushSync(() => openForm(forms.find(({ file }) => id.startsWith(file)) ?? form))
-    focusField(id)
-  }
-
-  function moveInHistory(from: 'past' | 'future') {
-    const last = content[from].at(-1)
-    step(from)
-    // The focus shows, and screen readers say, what has changed.
-    if (last) goTo(last.id)
-  }
-  useEffect(() => {
-    window.onkeydown = (event) => {
-      const key = event.key.toLowerCase()
-      // In a text field the keys keep the browser's own undo, character by character.
-      const isText = event.target instanceof HTMLTextAreaElement || event.target instanceof HTMLInputElement
-      if (isText || !(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return
-      event.preventDefault()
-      moveInHistory(key === 'y' || event.shiftKey ? 'future' : 'past')
-    }
-    // The browser asks before it leaves changes that are not saved: they are nowhere else.
-    window.onbeforeunload = isSaved ? null : (event) => event.preventDefault()
-  })
-
-  if (!answer) return <p>{failure || 'The editor is starting …'}</p>
-  const { problems, warnings, progress } = answer
   return (
-    <>
-      <header className="bar" data-background="footer">
-        <nav className="actions" aria-label="What to edit">
-          {forms.map((each) => (
-            <Button
-              key={each.file}
-              aria-current={each === form ? 'page' : undefined}
-              onClick={() => openForm(each)}
-            >
-              {each.title}
-            </Button>
-          ))}
-        </nav>
-        <div className="actions">
-          <Button disabled={content.past.length === 0} onClick={() => moveInHistory('past')}>
-            Undo
-          </Button>
-          <Button disabled={content.future.length === 0} onClick={() => moveInHistory('future')}>
-            Redo
-          </Button>
-          <Button className="primary" onClick={() => setIsPublishing(true)}>
-            Publish …
-          </Button>
-        </div>
-      </header>
-      {form && (
+    <StoreProvider>
+      <EditorProvider>
+        <Bar />
         <div className="columns">
-          {/* Another form begins at its top. */}
-          <main key={form.file} className="form" onFocus={({ target }) => setFocusedId(target.id)}>
-            <h1 id={form.file} tabIndex={-1}>
-              {form.title}
-            </h1>
-            {valueIn(form.file) ? (
-              <FormContext
-                value={{
-                  file: form.file,
-                  value: valueIn(form.file),
-                  answer,
-                  change,
-                  focus: goTo,
-                }}
-              >
-                <Fields schema={form.schema} path={[]} />
-              </FormContext>
-            ) : (
-              <p>This file cannot be read. Correct it in a text editor; then it is shown here by itself.</p>
-            )}
-          </main>
-          <Status {...{ isSaved, failure, problems }} notice={content.past.at(-1)?.notice} onProblem={goTo} />
-          <Preview
-            {...{ page, fields }}
-            revision={answer.revision}
-            isRunning={!failure}
-            currentId={focusedId}
-            onPage={(address) => openForm(forms.find((each) => each.page === address))}
-            onField={goTo}
-          />
+          <OpenForm />
+          <Status />
+          <Preview />
         </div>
-      )}
-      {isPublishing && (
-        <PublishDialog
-          {...{ problems, warnings, progress, isSaved, failure }}
-          onClose={() => setIsPublishing(false)}
-        />
-      )}
-    </>
+      </EditorProvider>
+    </StoreProvider>
   )
 }
 
-/** Opens what hides a field, scrolls to it and puts the cursor there; or to the group or form that it belongs to. */
-function focusField(id: string): void {
-  const control = document.getElementById(id)
-  if (!control) {
-    if (id.includes('/')) focusField(id.replace(/\/[^/]*$/, ''))
-    return
+function Bar() {
+  const { shown, undo, redo } = useStore()
+  const { form, openForm } = useEditor()
+  useUndoKeys()
+  return (
+    <header className="bar" data-background="footer">
+      <nav className="actions" aria-label="What to edit">
+        {forms.map(({ file, title }) => (
+          <Button
+            key={file}
+            aria-current={file === form?.file ? 'page' : undefined}
+            onClick={() => openForm(file)}
+          >
+            {title}
+          </Button>
+        ))}
+      </nav>
+      <div className="actions">
+        <Button disabled={!shown.canUndo} onClick={undo}>
+          Undo
+        </Button>
+        <Button disabled={!shown.canRedo} onClick={redo}>
+          Redo
+        </Button>
+        <PictureLibrary />
+        <History />
+        <OnlineLine />
+      </div>
+    </header>
+  )
+}
+
+function useUndoKeys() {
+  const { undo, redo } = useStore()
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const key = event.key.toLowerCase()
+      if (event.altKey || !(event.ctrlKey || event.metaKey) || (key !== 'z' && key !== 'y')) return
+      event.preventDefault()
+      if (key === 'y' || event.shiftKey) redo()
+      else undo()
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [undo, redo])
+}
+
+function OpenForm() {
+  const { form, setFocused, leave } = useEditor()
+  if (!form) return null
+  const { file, title } = form
+  /** An item that is left is left with all of its fields. */
+  function onBlur(left: Element, next: EventTarget | null) {
+    const field = fieldOfId(left.id)
+    const item = field && itemOf(field.path)
+    const isInside = next instanceof Element && next.id.startsWith(`${file}/${item?.join('/')}`)
+    if (item && !isInside) leave({ file, path: item })
   }
-  control.closest('details')?.setAttribute('open', '')
-  control.focus({ preventScroll: true })
-  control.scrollIntoView({ block: 'center' })
+  return (
+    // Another form begins at its top.
+    <main
+      key={file}
+      className="form"
+      onFocus={({ target }) => setFocused(fieldOfId(target.id))}
+      onBlur={({ target, relatedTarget }) => onBlur(target, relatedTarget)}
+    >
+      <h1 id={file} tabIndex={-1}>
+        {title}
+      </h1>
+      <FormContent {...form} />
+    </main>
+  )
+}
+
+function FormContent({ file, schema }: Form) {
+  const { files } = useStore()
+  if (file === 'content/colours.yaml') return <Colours />
+  if (files[file]?.isReadable) return <Fields schema={schema} file={file} path={[]} />
+  return <p>This file cannot be read. Correct it in a text editor; then it is shown here by itself.</p>
 }

@@ -1,23 +1,25 @@
-import { fieldId, type Problem } from '../api-types.ts'
 import { placeOf } from '../place.ts'
+import { indexPathOf } from '../store/edit.ts'
+import type { FieldProblem } from '../store/store.ts'
 import { Button } from './button.tsx'
-import { forms } from './form.tsx'
-
-type StatusProps = {
-  isSaved: boolean
-  failure: string
-  notice: string | undefined
-  problems: readonly Problem[]
-  /** Leads to the field with this id. */
-  onProblem: (id: string) => void
-}
+import { forms, useEditor } from './editor-context.tsx'
+import { useStore } from './store/use-store.tsx'
 
 /** Whether everything is saved, what another program has changed, and what is wrong in any of the forms. */
-export function Status({ isSaved, failure, notice, problems, onProblem }: StatusProps) {
+export function Status() {
+  const { files, shown, isSaved, failure, notice } = useStore()
+  const { goTo, hasLeft } = useEditor()
+  const problems = shown.problems.filter(hasLeft)
+  const isDraft = Object.values(files).some(({ drafts }) => drafts.length > 0)
+  function placeOfProblem({ file, path }: FieldProblem) {
+    const form = forms.find((each) => each.file === file)
+    const place = indexPathOf(files[file]?.lists ?? {}, path)
+    return form && place ? placeOf(form, place) : file
+  }
   return (
     <footer className="status">
       {/* Not read aloud: it changes at each pause of the typing. */}
-      {!failure && <p>{isSaved ? 'All changes are saved.' : 'Not saved yet.'}</p>}
+      {!failure && <p>{isSaved && !isDraft ? 'All changes are saved.' : 'Not saved yet.'}</p>}
       <div role="status">
         {failure && <p className="problem">{failure}</p>}
         {notice && <p className="warning">{notice}</p>}
@@ -25,15 +27,10 @@ export function Status({ isSaved, failure, notice, problems, onProblem }: Status
       {/* Each is read aloud at its field. */}
       {problems.length > 0 && <p>Please correct:</p>}
       {problems.map((problem) => {
-        const { file, path, message, syntaxError } = problem
-        const form = forms.find((each) => each.file === file)
+        const { message, syntaxError } = problem
         return (
-          <Button
-            key={JSON.stringify(problem)}
-            className="problem"
-            onClick={() => onProblem(fieldId(file, path))}
-          >
-            {form ? placeOf(form, path) : file}: {message}
+          <Button key={JSON.stringify(problem)} className="problem" onClick={() => goTo(problem)}>
+            {placeOfProblem(problem)}: {message}
             {syntaxError && <pre>{syntaxError}</pre>}
           </Button>
         )

@@ -1,6 +1,7 @@
 // Which editor runs for a folder, so that a second start opens it instead of starting another one.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
 const ANSWER_TIMEOUT_MS = 3_000
@@ -8,6 +9,10 @@ const ANSWER_TIMEOUT_MS = 3_000
 /** What an editor says about itself at `identityPath`. */
 export const identitySchema = z.object({ editorOf: z.string() })
 export const identityPath = '/edit/api/identity'
+
+export const identityRoute = (project: string) => (app: FastifyInstance) => {
+  app.get(identityPath, async () => ({ editorOf: project }))
+}
 
 const recordSchema = z.object({ origin: z.url() })
 const recordFile = (state: string) => join(state, 'running.json')

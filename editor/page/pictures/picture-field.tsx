@@ -1,29 +1,32 @@
 import { useState } from 'react'
 import styles from '#enquiry/enquiry-form.module.css'
-import { type FieldSchema, fieldId, type Path } from '../api-types.ts'
-import { upload } from './api.ts'
-import { Button } from './button.tsx'
-import { Group, useField } from './form.tsx'
-
-type PictureFieldProps = { schema: FieldSchema; path: Path; isRequired: boolean }
+import { upload } from '../api.ts'
+import { Button } from '../button.tsx'
+import { useEditor } from '../editor-context.tsx'
+import type { FieldProps } from '../fields/fields.tsx'
+import { Group } from '../fields/group.tsx'
+import { useField } from '../fields/use-field.ts'
+import { useStore } from '../store/use-store.tsx'
 
 /** A picture of art/, chosen from thumbnails, or a new one from the owner's computer. */
-export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
-  const { file, id, text: name, answer, change, focus } = useField(path)
-  const altPath = [...path.slice(0, -1), 'alt']
-  const alt = useField(altPath).text
+export function PictureField({ schema, file, path, isRequired }: FieldProps & { isRequired: boolean }) {
+  const { id, text: name, set, focus } = useField(file, path)
+  const alt = useField(file, [...path.slice(0, -1), 'alt'])
+  const {
+    shown: { pictures },
+  } = useStore()
+  const { goTo } = useEditor()
   /** With `alt` it is shown until the description is another one. */
   const [note, setNote] = useState<{ text: string; alt?: string }>({ text: '' })
   const [isChoosing, setIsChoosing] = useState(false)
-  const shown = answer.pictures.find((picture) => picture.name === name)
+  const shown = pictures.find((picture) => picture.name === name)
 
   function choose(next: string) {
-    change(next)
+    set(next)
     setIsChoosing(false)
-    const altId = fieldId(file, altPath)
-    const needsAlt = next && document.getElementById(altId)
-    setNote({ text: needsAlt ? 'Please say below what this picture shows.' : '', alt })
-    focus(needsAlt ? altId : id)
+    const needsAlt = next && document.getElementById(alt.id)
+    setNote({ text: needsAlt ? 'Please say below what this picture shows.' : '', alt: alt.text })
+    goTo(needsAlt ? alt : { file, path })
   }
   async function add(picture: File | undefined) {
     if (!picture) return
@@ -34,11 +37,11 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
     document.body.inert = false
     if ('name' in result) return choose(result.name)
     setNote({ text: `${picture.name} was not added. ${result.reason}` })
-    focus(id)
+    focus()
   }
 
   return (
-    <Group schema={{ title: schema.title }} path={path}>
+    <Group schema={{ title: schema.title }} file={file} path={path}>
       <label className="actions" onDrop={({ dataTransfer }) => add(dataTransfer.files[0])}>
         {shown && <Thumbnail {...shown} />}
         <span>
@@ -66,7 +69,7 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
       {isChoosing && (
         <div className="thumbnails">
           {!isRequired && <Button onClick={() => choose('')}>No picture</Button>}
-          {answer.pictures.map((picture) => (
+          {pictures.map((picture) => (
             <Button
               key={picture.name}
               aria-pressed={picture.name === name}
@@ -78,7 +81,7 @@ export function PictureField({ schema, path, isRequired }: PictureFieldProps) {
           ))}
         </div>
       )}
-      <p role="status">{(note.alt ?? alt) === alt && note.text}</p>
+      <p role="status">{(note.alt ?? alt.text) === alt.text && note.text}</p>
     </Group>
   )
 }

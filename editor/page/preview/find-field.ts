@@ -2,19 +2,26 @@
 
 import { schemaAt, textsIn } from '#check/field-path.ts'
 import { plainText } from '#components/inline-markup/parse-inline.ts'
-import { type Form, fieldId, type Value } from '../api-types.ts'
+import type { Form, Value } from '../../api-types.ts'
+import { itemPathOf, type Lists, type Target } from '../../store/edit.ts'
+import { fieldId } from '../editor-context.tsx'
 
 /** The id is that of its control in the form. `shown` are words, or the name of a picture. */
-export type ShownField = { id: string; isPicture: boolean; shown: string }
+export type ShownField = { id: string; field: Target; isPicture: boolean; shown: string }
 
 /** All fields of a form with what visitors see of them. */
-export const shownFields = ({ file, schema }: Form, value: Value, practiceName: string): ShownField[] =>
+export const shownFields = (
+  { file, schema }: Form,
+  { value, lists }: { value: Value; lists: Lists },
+  practiceName: string,
+): ShownField[] =>
   textsIn(value).flatMap(({ text, path }) => {
     const isPicture = Boolean(schemaAt(schema, path)?.pictureSlot)
     // The words beside a subject are enough to find its line.
     const words = plainText(text).replaceAll('{name}', practiceName).split('{subject}')
     const shown = words.map((each) => each.trim()).filter((each) => each !== '')
-    return shown.map((each) => ({ id: fieldId(file, path), isPicture, shown: each }))
+    const field = { file, path: itemPathOf(lists, path) }
+    return shown.map((each) => ({ id: fieldId(field), field, isPicture, shown: each }))
   })
 
 /** Of several the longest: hero-banner, not hero. */

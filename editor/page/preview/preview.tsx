@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { documentOf, pageOfHash } from '#app/page-address.ts'
 import styles from '#enquiry/enquiry-form.module.css'
-import { Button } from './button.tsx'
-import { elementOf, fieldOf, type ShownField } from './find-field.ts'
-import { forms } from './form.tsx'
+import { Button } from '../button.tsx'
+import { fieldId, forms, useEditor } from '../editor-context.tsx'
+import { useStore } from '../store/use-store.tsx'
+import { elementOf, fieldOf, shownFields } from './find-field.ts'
 
 const PAGES = forms.flatMap(({ page }) => page ?? [])
 
@@ -15,28 +16,27 @@ const NAVIGATION = 'header a, header button, footer a[href*="#/"]'
 const STYLE =
   '[data-edit] { outline: 2px dashed #a87c2c !important; outline-offset: 4px; cursor: pointer !important; }'
 
-type PreviewProps = {
-  /** Such as /about. */
-  page: string
-  /** A new value loads the page again. */
-  revision: string
-  /** Whether the editor's server answers. */
-  isRunning: boolean
-  fields: readonly ShownField[]
-  /** The id of the control that has the focus, to scroll to its field. */
-  currentId: string
-  onPage: (page: string) => void
-  onField: (id: string) => void
-}
-
 /** The site itself, in a frame of the width of a phone or of a desktop. */
-export function Preview(props: PreviewProps) {
-  const { page, revision, isRunning, currentId } = props
+export function Preview() {
+  const { files, shown: answer, failure } = useStore()
+  const { page, focused, practiceName, openPage: onPage, goTo } = useEditor()
+  const { revision } = answer
+  const isRunning = !failure
+  const currentId = focused ? fieldId(focused) : ''
+  // What the preview shows, whatever form is beside it.
+  const fields = forms
+    .filter((each) => !each.page || each.page === page)
+    .flatMap((each) => {
+      const shown = files[each.file]
+      return shown ? shownFields(each, shown, practiceName) : []
+    })
   const [width, setWidth] = useState('Desktop')
   const frame = useRef<HTMLIFrameElement>(null)
   const shown = useRef({ page: '', revision: '', scrollTop: 0 })
-  const latest = useRef(props)
-  latest.current = props
+  const latest = useRef({ fields, currentId, onPage, goTo })
+  useEffect(() => {
+    latest.current = { fields, currentId, onPage, goTo }
+  })
 
   useEffect(() => {
     const before = shown.current
@@ -101,7 +101,7 @@ export function Preview(props: PreviewProps) {
       if (!field) return
       event.preventDefault()
       event.stopImmediatePropagation()
-      latest.current.onField(field.id)
+      latest.current.goTo(field.field)
     }
     document.addEventListener('click', onClick, { capture: true })
   }

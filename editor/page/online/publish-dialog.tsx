@@ -1,26 +1,17 @@
 import { useEffect, useRef, useState, useTransition } from 'react'
-import { formatProblem } from '#check/problem.ts'
-import type { CommandResult } from '../api-types.ts'
-import { call, type Result } from './api.ts'
-import { Button } from './button.tsx'
-import { forms } from './form.tsx'
-
-type PublishDialogProps = Pick<Result<'sync'>, 'problems' | 'warnings' | 'progress'> & {
-  isSaved: boolean
-  /** Why the changes could not be sent. */
-  failure: string
-  onClose: () => void
-}
+import type { CommandResult } from '../../api-types.ts'
+import { call } from '../api.ts'
+import { Button } from '../button.tsx'
+import { forms } from '../editor-context.tsx'
+import { useStore } from '../store/use-store.tsx'
 
 /** Shows what will be published, publishes it, and shows the result. */
-export function PublishDialog({
-  problems,
-  warnings,
-  progress,
-  isSaved,
-  failure,
-  onClose,
-}: PublishDialogProps) {
+export function PublishDialog({ onClose }: { onClose: () => void }) {
+  const {
+    isSaved,
+    failure,
+    shown: { problems },
+  } = useStore()
   const dialog = useRef<HTMLDialogElement>(null)
   const status = useRef<HTMLDivElement>(null)
   const [overview, setOverview] = useState<CommandResult>()
@@ -58,13 +49,6 @@ export function PublishDialog({
         <Lines lines={details} />
         {isBuilding && <p>The site is being built. This takes about half a minute.</p>}
       </div>
-      {isBuilding && <pre>{progress.join('\n')}</pre>}
-      {!result && warnings.length > 0 && (
-        <details>
-          <summary>Remarks to look at: {warnings.length}</summary>
-          <Lines lines={warnings.map(formatProblem)} />
-        </details>
-      )}
       <div className="actions">
         {!result && isOk && (
           <Button className="primary" disabled={isBusy} onClick={() => attempt('publish')}>

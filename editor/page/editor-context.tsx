@@ -1,0 +1,119 @@
+// What this window shows: the open form, the page of the preview, the field with the focus, and the fields whose mistakes
+// may be told.
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { HOME } from '#app/page-address.ts'
+import { valueAt } from '#check/field-path.ts'
+import type { Form } from '../api-types.ts'
+import { type ItemPath, isItemId, pathOf, type Target } from '../store/edit.ts'
+import { useStore } from './store/use-store.tsx'
+
+/** The server puts them in when it builds the page. */
+export const forms: readonly Form[] = import.meta.env.FORMS
+
+/** The form that belongs to no page. */
+const practice = forms.find(({ page }) => !page)
+
+/** The id of a field's control, and of all that belongs to it. */
+export const fieldId = ({ file, path }: Target) => [file, ...path].join('/')
+
+/** The field that an id is of: such as content/home.yaml/banner/headline, or with more after a colon. */
+export function fieldOfId(id: string): Target | undefined {
+  const [field = ''] = id.split(':')
+  const form = forms.find(({ file }) => field === file || field.startsWith(`${file}/`))
+  return form && { file: form.file, path: pathOf(field.slice(form.file.length + 1)) }
+}
+
+function useEditorState() {
+  const { files, shown, moved } = useStore()
+  const [form, setForm] = useState(forms[0])
+  const [page, setPage] = useState(HOME)
+  const [focused, setFocused] = useState<Target>()
+  const [wanted, setWanted] = useState<Target>()
+  /** Half-written fields of an earlier day were left, too. */
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(shown.problems.map(fieldId)))
+
+  const openForm = useCallback((file: string) => {
+    const next = forms.find((each) => each.file === file)
+    setForm(next)
+    setFocused(undefined)
+    if (next?.page) setPage(next.page)
+  }, [])
+  const openPage = useCallback(
+    (address: string) => {
+      const next = forms.find((each) => each.page === address)
+      if (next) openForm(next.file)
+    },
+    [openForm],
+  )
+  /** Opens the form of a field, and puts the focus on its control as soon as it is shown. */
+  const goTo = useCallback(
+    (field: Target) => {
+      openForm(field.file)
+      setWanted({ ...field })
+    },
+    [openForm],
+  )
+  /** The mistakes of a field, or of all fields in an item or a form, may be told from now on. */
+  const leave = useCallback((field: Target) => setLeft((before) => new Set(before).add(fieldId(field))), [])
+
+  useEffect(() => {
+    if (wanted) focusField(wanted)
+  }, [wanted])
+  // The focus shows, and screen readers say, what Undo has changed.
+  useEffect(() => {
+    if (moved) goTo(moved)
+  }, [moved, goTo])
+
+  const practiceName = String(valueAt(files[practice?.file ?? '']?.value, ['name']) ?? '')
+  return useMemo(
+    () => ({
+      form,
+      page,
+      focused,
+      practiceName,
+      openForm,
+      openPage,
+      goTo,
+      setFocused,
+      leave,
+      hasLeft: ({ file, path }: Target) =>
+        [file, ...path].some((_, depth) => left.has(fieldId({ file, path: path.slice(0, depth) }))),
+    }),
+    [form, page, focused, practiceName, openForm, openPage, goTo, leave, left],
+  )
+}
+
+export type EditorState = ReturnType<typeof useEditorState>
+
+const EditorContext = createContext<EditorState | undefined>(undefined)
+
+export function EditorProvider({ children }: { children: ReactNode }) {
+  return <EditorContext value={useEditorState()}>{children}</EditorContext>
+}
+
+export function useEditor(): EditorState {
+  const editor = use(EditorContext)
+  if (!editor) throw new Error('useEditor is used outside of the EditorProvider')
+  return editor
+}
+
+/** The innermost item of a list that a field is in. */
+export function itemOf(path: ItemPath): ItemPath | undefined {
+  const depth = path.findLastIndex(isItemId)
+  return depth < 0 ? undefined : path.slice(0, depth + 1)
+}
+
+/** Opens what hides a field, scrolls to it and puts the cursor there; or to the group or form that it belongs to. */
+function focusField({ file, path }: Target): void {
+  const control = document.getElementById(fieldId({ file, path }))
+  if (!control) {
+    if (path.length > 0) focusField({ file, path: path.slice(0, -1) })
+    return
+  }
+  for (let details = control.closest('details'); details; ) {
+    details.open = true
+    details = details.parentElement?.closest('details') ?? null
+  }
+  control.focus({ preventScroll: true })
+  control.scrollIntoView({ block: 'center' })
+}

@@ -1,0 +1,48 @@
+import { valueAt } from '#check/field-path.ts'
+import type { Value } from '../../api-types.ts'
+import { type ItemPath, indexPathOf, keyOf, type Target } from '../../store/edit.ts'
+import type { FieldProblem } from '../../store/store.ts'
+import { fieldId, useEditor } from '../editor-context.tsx'
+import { useStore } from '../store/use-store.tsx'
+
+type ChangeOptions = { run?: string | undefined }
+
+/** The words of one field, what is to be said of them, and how to change them. Steps into a list are the ids of its items. */
+export function useField(file: string, path: ItemPath) {
+  const { files, shown, edit } = useStore()
+  const { goTo, leave, hasLeft } = useEditor()
+  const target: Target = { file, path }
+  const id = fieldId(target)
+  const key = keyOf(path)
+  const fileShown = files[file]
+  const place = fileShown && indexPathOf(fileShown.lists, path)
+  const value = place && (valueAt(fileShown.value, place) as Value)
+  const text = typeof value === 'string' ? value : ''
+  const isHere = (problem: FieldProblem) => fieldId(problem) === id
+  const isLeft = hasLeft(target)
+  return {
+    file,
+    path,
+    id,
+    value,
+    text,
+    /** The ids of the items, where this is a list. */
+    items: fileShown?.lists[key] ?? [],
+    /** Not told before the field was left. */
+    problems: isLeft ? shown.problems.filter(isHere) : [],
+    remarks: shown.warnings.filter(isHere),
+    /** Shown, but not saved yet, because something in it is not right. */
+    isDraft: fileShown?.drafts.includes(key) ?? false,
+    /** The words that another program has written here meanwhile. */
+    conflict: fileShown?.conflicts[key],
+    /** What is changed with the same `run` is one step of undo. */
+    set: (after: string, { run }: ChangeOptions = {}) =>
+      edit([{ kind: 'set', file, path, value: after, before: text }], { run }),
+    keepMine: () => edit([{ kind: 'keepMine', file, path }]),
+    takeTheirs: () => edit([{ kind: 'takeTheirs', file, path }]),
+    focus: () => goTo(target),
+    leave: () => leave(target),
+  }
+}
+
+export type FieldState = ReturnType<typeof useField>

@@ -1,0 +1,90 @@
+// What one window knows of the words: the last answer of the server's store, and the requests that it has not answered
+// yet. Pure functions, each returns the next state.
+import type { EditRequest, Target } from '../../store/edit.ts'
+import { type ShownFiles, withEdits } from '../../store/show-edit.ts'
+import type { Outcome, Shown } from '../../store/store.ts'
+
+/** The server does a request once, however often it is sent, because it has an id. */
+export type PageRequest =
+  | { kind: 'edit'; body: EditRequest }
+  | { kind: 'undo' | 'redo'; body: { id: string } }
+  | { kind: 'putBack'; body: { file: string } }
+
+export type PageState = {
+  /** The last answer; undefined before the first. */
+  shown: Shown | undefined
+  /** The first is on its way. */
+  pending: readonly PageRequest[]
+  /** Counts answers and failures: each is followed by the next request. */
+  turn: number
+  /** Why the last request failed; empty while the server answers. */
+  failure: string
+  /** Why something was not done, until the next change. */
+  notice: string
+  /** What the last Undo or Redo has changed; another object each time. */
+  moved: Target | undefined
+}
+
+export const initialState: PageState = {
+  shown: undefined,
+  pending: [],
+  turn: 0,
+  failure: '',
+  notice: '',
+  moved: undefined,
+}
+
+export type PageAction =
+  | { kind: 'request'; request: PageRequest }
+  /** Of the request that was sent in this turn. */
+  | { kind: 'answer'; turn: number; shown?: Shown | undefined; outcome?: Outcome | undefined }
+  | { kind: 'failure'; turn: number; message: string }
+
+export function pageReducer(state: PageState, action: PageAction): PageState {
+  if (action.kind === 'request') {
+    return { ...state, pending: withRequest(state.pending, action.request), notice: '' }
+  }
+  if (action.turn !== state.turn) return state
+  const turn = state.turn + 1
+  switch (action.kind) {
+    case 'failure':
+      return { ...state, turn, failure: action.message }
+    case 'answer': {
+      const { outcome, shown = state.shown } = action
+      const next = { ...state, turn, shown, failure: '' }
+      // The answer to a question for what is new, which no request waits for.
+      if (!outcome) return next
+      const [answered, ...pending] = state.pending
+      const isMove = answered?.kind === 'undo' || answered?.kind === 'redo'
+      return {
+        ...next,
+        pending,
+        notice: outcome.isDone ? state.notice : outcome.message,
+        moved: isMove && outcome.isDone && outcome.target ? { ...outcome.target } : state.moved,
+      }
+    }
+  }
+}
+
+/** What is typed in one field while the request before it is on its way is sent together. */
+function withRequest(pending: readonly PageRequest[], request: PageRequest): readonly PageRequest[] {
+  const last = pending.at(-1)
+  const isWaiting = pending.length > 1
+  if (!isWaiting || last?.kind !== 'edit' || request.kind !== 'edit') return [...pending, request]
+  const [earlier] = last.body.edits
+  const [edit] = request.body.edits
+  const isSameRun = last.body.run !== undefined && last.body.run === request.body.run
+  const areTexts = earlier?.kind === 'set' && edit?.kind === 'set'
+  if (!isSameRun || !areTexts || request.body.edits.length > 1 || last.body.edits.length > 1)
+    return [...pending, request]
+  if (earlier.file !== edit.file || String(earlier.path) !== String(edit.path)) return [...pending, request]
+  const joined = { ...last.body, edits: [{ ...edit, before: earlier.before }] }
+  return [...pending.slice(0, -1), { kind: 'edit', body: joined }]
+}
+
+/** The words as the owner sees them: those of the last answer, with what was changed since. */
+export const shownFiles = ({ shown, pending }: Pick<PageState, 'shown' | 'pending'>): ShownFiles =>
+  withEdits(
+    shown?.files ?? {},
+    pending.flatMap((request) => (request.kind === 'edit' ? request.body.edits : [])),
+  )

@@ -1,0 +1,96 @@
+// The connection of this window with the server's store.
+import { createContext, type ReactNode, use, useEffect, useMemo, useReducer } from 'react'
+import type { Edit } from '../../store/edit.ts'
+import { call } from '../api.ts'
+import { initialState, type PageRequest, pageReducer, shownFiles } from './page-state.ts'
+
+/** How soon the window asks what is new, and how soon a request that failed is sent again. */
+const INTERVAL_MS = 1_000
+
+/** Some edits are one step of undo; those with the same `run` as the step before belong to it. */
+type EditOptions = { run?: string | undefined }
+
+function useConnection() {
+  const [state, dispatch] = useReducer(pageReducer, initialState)
+  const { shown, pending, turn, failure } = state
+  const [request] = pending
+  const revision = shown?.revision
+
+  // Requests go one by one, in their order. Not a stream of events: a browser keeps only six connections open, and each
+  // tab would take one.
+  useEffect(() => {
+    let isWanted = true
+    async function send() {
+      try {
+        const answer = request ? await sendRequest(request) : await call('shown', { revision })
+        if (isWanted) dispatch({ kind: 'answer', turn, ...answer })
+      } catch (error) {
+        if (isWanted) dispatch({ kind: 'failure', turn, message: (error as Error).message })
+      }
+    }
+    const isAtOnce = !failure && (request || !shown)
+    const timer = setTimeout(send, isAtOnce ? 0 : INTERVAL_MS)
+    return () => {
+      isWanted = false
+      clearTimeout(timer)
+    }
+  }, [turn, request, failure, shown, revision])
+
+  const isSaved = pending.length === 0
+  // What the server does not have yet is nowhere else.
+  useEffect(() => {
+    if (isSaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isSaved])
+
+  const actions = useMemo(() => {
+    const request = (each: PageRequest) => dispatch({ kind: 'request', request: each })
+    const id = () => crypto.randomUUID()
+    return {
+      edit: (edits: readonly Edit[], { run }: EditOptions = {}) =>
+        request({ kind: 'edit', body: { id: id(), run, edits } }),
+      undo: () => request({ kind: 'undo', body: { id: id() } }),
+      redo: () => request({ kind: 'redo', body: { id: id() } }),
+      putBack: (file: string) => request({ kind: 'putBack', body: { file } }),
+    }
+  }, [])
+
+  const files = useMemo(() => shownFiles({ shown, pending }), [shown, pending])
+  return { ...state, ...actions, files, isSaved }
+}
+
+async function sendRequest({ kind, body }: PageRequest) {
+  switch (kind) {
+    case 'edit':
+      return call('edit', body)
+    case 'undo':
+      return call('undo', body)
+    case 'redo':
+      return call('redo', body)
+    case 'putBack':
+      return call('putBack', body)
+  }
+}
+
+type Connection = ReturnType<typeof useConnection>
+
+/** The same after the first answer. */
+export type PageStore = Omit<Connection, 'shown'> & { shown: NonNullable<Connection['shown']> }
+
+const StoreContext = createContext<PageStore | undefined>(undefined)
+
+export function StoreProvider({ children }: { children: ReactNode }) {
+  const connection = useConnection()
+  const { shown } = connection
+  if (!shown) return <p>{connection.failure || 'The editor is starting …'}</p>
+  return <StoreContext value={{ ...connection, shown }}>{children}</StoreContext>
+}
+
+/** The words, what the check says of them, and how to change them. */
+export function useStore(): PageStore {
+  const store = use(StoreContext)
+  if (!store) throw new Error('useStore is used outside of the StoreProvider')
+  return store
+}
