@@ -12,7 +12,7 @@ type MoreLinkProps = {
 
 export function MoreLink({ to, children, about }: MoreLinkProps) {
   return (
-    <PageLink className={styles.more} to={to}>
+    <PageLink className={`${layout.arrow} ${styles.more}`} to={to}>
       <span>
         {inlineMarkup(children)}
         {about && <span className={layout.hiddenText}>: {about}</span>}

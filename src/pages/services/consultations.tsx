@@ -1,9 +1,10 @@
+import button from '#components/button/button.module.css'
 import { EnquireLink } from '#components/enquire-link/enquire-link.tsx'
 import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { plainText } from '#components/inline-markup/parse-inline.ts'
 import { Kolam } from '#components/kolam/kolam.tsx'
 import kolamList from '#components/kolam-list/kolam-list.module.css'
-import { MoreLink } from '#components/more-link/more-link.tsx'
+import { PageLink } from '#components/page-link/page-link.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
 import styles from './consultations.module.css'
@@ -23,10 +24,10 @@ export function Consultations() {
         </div>
         <div className={styles.topics} data-hexagon={fitsHexagon || undefined}>
           {fitsHexagon && <Kolam figure="nineteen" />}
-          <ul className={`${kolamList.list} ${kolamList.names} ${layout.plainLinks}`}>
+          <ul className={`${kolamList.list} ${kolamList.names}`}>
             {topics.map((topic) => (
               <li key={topic}>
-                <EnquireLink subject={plainText(topic)}>
+                <EnquireLink className={layout.arrow} subject={plainText(topic)}>
                   <Topic>{topic}</Topic>
                 </EnquireLink>
               </li>
@@ -34,7 +35,9 @@ export function Consultations() {
           </ul>
         </div>
         <div className={styles.foot}>
-          <MoreLink to="/contact">{ask}</MoreLink>
+          <PageLink className={button.button} to="/contact">
+            <span>{inlineMarkup(ask)}</span>
+          </PageLink>
           <p>{inlineMarkup(note)}</p>
         </div>
       </div>
