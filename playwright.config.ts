@@ -37,7 +37,7 @@ export default defineConfig({
   // Playwright's half of the cores would be a single worker on a machine of two.
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   timeout: 120_000,
-  // Snapshots also fail at elements that were added.
+  // Templates of the accessibility tree also fail at elements that were added.
   expect: { timeout: 30_000, toMatchAriaSnapshot: { children: 'deep-equal' } },
   // A run that hangs must end by itself.
   globalTimeout: 25 * 60_000,

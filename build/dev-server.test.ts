@@ -49,8 +49,11 @@ test('an enquiry reaches the relay with the host of the page, as the relay deman
   expect(await response.text()).toBe(new URL(address).host)
 })
 
+const titleIn = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1]
+
 test('a page has its own title, and the server one address', async () => {
-  expect(await pageAt('about/')).toContain('<title>About Us | Ayurvedic Wellness</title>')
+  const [home, about] = [titleIn(await pageAt()), titleIn(await pageAt('about/'))]
+  expect(home).not.toBe(about)
   expect(server.resolvedUrls).toMatchObject({ local: [expect.any(String)], network: [] })
 })
 
@@ -101,8 +104,8 @@ test('a file that an editor deletes and creates is read again at once', async ()
   const file = join(root, 'content/about.yaml')
   const text = await readFile(file, 'utf8')
   await rm(file)
-  await writeFile(file, text.replace('two traditions', 'two schools'))
-  expect(await pageAt('about/')).toContain('two schools')
+  await writeFile(file, text.replace(/^headline: .*$/m, 'headline: Two schools'))
+  expect(await pageAt('about/')).toContain('Two schools')
 })
 
 test('a page shows every change that was saved before it was requested, also while another is rendered', async () => {
@@ -111,7 +114,7 @@ test('a page shows every change that was saved before it was requested, also whi
   const shown: Promise<number>[] = []
   for (let change = 1; change <= CHANGES; change += 1) {
     // Renamed, so that a page never reads half a file.
-    await writeFile(join(root, 'next.yaml'), text.replace('Write *to us.*', `Change ${change}.`))
+    await writeFile(join(root, 'next.yaml'), text.replace(/^headline: .*$/m, `headline: Change ${change}.`))
     await rename(join(root, 'next.yaml'), file)
     shown.push(pageAt('contact/').then((html) => Number(/>Change (\d+)\./.exec(html)?.[1])))
   }

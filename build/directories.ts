@@ -21,10 +21,9 @@ export const directories: Directories & { project: string } = {
   dist: join(project, 'dist'),
 }
 
-/** The site that `npm test` builds, from the copy of the texts that the tests quote. dist/ may be served at the moment. */
+/** Where `npm test` builds the site. dist/ may be served at the moment. */
 export const testedDirectories: Directories = {
   ...directories,
-  content: join(project, 'tests', 'content'),
   dist: join(project, '.cache', 'tested'),
 }
 

@@ -1,15 +1,18 @@
-// One mistake at a time in a copy of the content that the site came with, each with the line that explains it.
+// One mistake at a time in a copy of the owner's content, each with the line that explains it. Fields are set by their
+// places, so that the tests pass whatever the owner has written.
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFixture } from 'fs-fixture'
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { parseDocument } from 'yaml'
 import { directories } from '../directories.ts'
 import { checkContent } from './check-content.ts'
 import { readContentFiles } from './content-files.ts'
 import { formatProblem } from './problem.ts'
+import { TEXT_SCHEMA } from './read-yaml.ts'
 
-const original = await readContentFiles(join(directories.project, 'tests/content'))
+const original = await readContentFiles(directories.content)
 let files: Record<string, string>
 const fixture = await createFixture(directories.art)
 afterAll(() => fixture.rm())
@@ -20,7 +23,16 @@ beforeEach(() => {
   files = { ...original }
 })
 
-function change(file: string, from: string | RegExp, to: string) {
+/** Writes a value at a place such as `products.0.title`. Undefined leaves the field out. */
+function set(file: string, place: string, value: unknown) {
+  const document = parseDocument(files[`content/${file}`] ?? '', TEXT_SCHEMA)
+  const path = place.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
+  if (value === undefined) document.deleteIn(path)
+  else document.setIn(path, value)
+  files[`content/${file}`] = document.toString({ lineWidth: 0 })
+}
+
+function change(file: string, from: RegExp, to: string) {
   const before = files[`content/${file}`] ?? ''
   files[`content/${file}`] = before.replace(from, () => to)
   expect(files[`content/${file}`]).not.toBe(before)
@@ -37,90 +49,94 @@ async function check(pictures = art) {
 }
 
 /** The beginning of each line that is expected, after `content/file › `. */
-type Mistake = { file: string; from: string | RegExp; to: string; line: string | string[] }
+type Mistake = { file: string; place: string; value: unknown; line: string | string[] }
+
+const threeReasons = ['One', 'Two', 'Three'].map((title) => ({ title, text: `Reason ${title}.` }))
+const misspelt = { title: 'Balm', descripton: 'For the skin.', picture: 'lamp', alt: 'A jar.' }
 
 test.each`
-  file               | from                              | to                                | line
-  ${'home.yaml'}     | ${'banner:\n'}                    | ${'banner:\n  price: 4\n'}        | ${'banner: “price” is not a name that is known here; the names here are greeting,'}
-  ${'services.yaml'} | ${'description: Our'}             | ${'descripton: Our'}              | ${['products › item 5 › description: write', 'products › item 5: “descripton” is not a name that is known here; the names here are title, description, picture, alt']}
-  ${'contact.yaml'}  | ${/^withoutScript:.*$/m}          | ${''}                             | ${'withoutScript: write some words here'}
-  ${'services.yaml'} | ${'- Constipation'}               | ${'-'}                            | ${'consultations › topics › item 19: write some words here'}
-  ${'services.yaml'} | ${'- Jaundice'}                   | ${'- Jaundice: mild'}             | ${'consultations › topics › item 12: words belong here, not a list or a group'}
-  ${'home.yaml'}     | ${'lead: Herbal'}                 | ${'lead:\n    - Herbal'}          | ${'banner › lead: words belong here, not a list'}
-  ${'about.yaml'}    | ${/plate:\n( .*\n)+/}             | ${'plate:\n'}                     | ${'plate: write picture, alt, legend here'}
-  ${'home.yaml'}     | ${/ {4}- who: New m.*\n.*\n.*\n/} | ${''}                             | ${'care › people: there are too few items here: write at least 4'}
-  ${'practice.yaml'} | ${/(?= {2}- In an emerg)/}        | ${'  - A\n  - B\n  - C\n  - D\n'} | ${'disclaimer: there is room for 6 items here: take some out'}
-  ${'about.yaml'}    | ${'  picture:\n'}                 | ${'  picture: hero\n'}            | ${'doctor › alt: describe what the photograph shows'}
-  ${'practice.yaml'} | ${'https://www.facebook'}         | ${'facebook'}                     | ${'social › facebook: write the full address, such as'}
-  ${'practice.yaml'} | ${'.com/your_handle'}             | ${'.com/your handle'}             | ${'social › facebook: write the full address, such as'}
-  ${'practice.yaml'} | ${'www.instagram'}                | ${'instagramm'}                   | ${'social › instagram: write the full address, such as'}
-  ${'practice.yaml'} | ${'email:\n'}                     | ${'email: a at b.com\n'}          | ${'directContact › email: write an email address, such as'}
-  ${'practice.yaml'} | ${'phone:\n'}                     | ${'phone: 555 0100\n'}            | ${'directContact › phone: write the number with its country code'}
-  ${'services.yaml'} | ${/uses:\n( +- .*\n)+/}           | ${'uses: less hair fall\n'}       | ${'hairOil › uses: a list belongs here'}
-  ${'services.yaml'} | ${'Herbal Powders'}               | ${'x'.repeat(61)}                 | ${'products › item 6 › title: this is too long: shorten it to 60 characters'}
-  ${'services.yaml'} | ${'- Constipation'}               | ${'- diabetes'}                   | ${'consultations › topics › item 19: this is the same as item 4'}
-  ${'contact.yaml'}  | ${': {subject}"'}                 | ${':"'}                           | ${'about › title: write {subject} where the product or topic belongs'}
-  ${'contact.yaml'}  | ${': lamp'}                       | ${': art/Lamp 2.JPG'}             | ${'picture: write only small letters, digits and hyphens, such as lamp-2'}
-  ${'contact.yaml'}  | ${': lamp'}                       | ${': lmap'}                       | ${'picture: there is no picture “lmap” in art/: put lmap.jpg, lmap.png or lmap.svg there'}
-  ${'contact.yaml'}  | ${': lamp'}                       | ${': twins'}                      | ${'picture: art/twins.JPG and art/twins.png have the same name: remove one of them'}
-  ${'contact.yaml'}  | ${': lamp'}                       | ${': doctor'}                     | ${'picture: art/doctor.jpg is a HEIC photograph, which browsers cannot show: export it'}
-  ${'contact.yaml'}  | ${': lamp'}                       | ${': half'}                       | ${'picture: art/half.jpeg is damaged: save it again'}
-  ${'contact.yaml'}  | ${': lamp'}                       | ${': empty'}                      | ${'picture: art/empty.jpg cannot be read as a picture: save it again'}
-  ${'contact.yaml'}  | ${': lamp'}                       | ${': scan'}                       | ${'picture: art/scan.png is too large, 20000 by 15000 pixels: save it smaller'}
-  ${'contact.yaml'}  | ${': lamp'}                       | ${': linked'}                     | ${'picture: art/linked.svg links to another file, clinic.jpg, which browsers do not load'}
-  ${'about.yaml'}    | ${'drawing of a'}                 | ${'*drawing* of a'}               | ${'plate › alt: no italics are possible here: leave the * out'}
-  ${'home.yaml'}     | ${'Send an'}                      | ${'Send <b>an</b>'}               | ${'banner › enquire: “<b>” would be shown as it is written: write plain words or {name}'}
-  ${'home.yaml'}     | ${'Send an'}                      | ${'Send ***an***'}                | ${'banner › enquire: “**” would be shown'}
-  ${'home.yaml'}     | ${'Send an'}                      | ${'Send _an_'}                    | ${'banner › enquire: “_an_” would be shown'}
-  ${'home.yaml'}     | ${'Send an'}                      | ${'~~Send~~ an'}                  | ${'banner › enquire: “~~” would be shown'}
-  ${'home.yaml'}     | ${'Send an'}                      | ${'Send `an`'}                    | ${'banner › enquire: “`an`” would be shown'}
-  ${'home.yaml'}     | ${'Send an'}                      | ${'Send\\nan'}                    | ${'banner › enquire: “\\n” would be shown'}
-  ${'home.yaml'}     | ${'Send an'}                      | ${'At www.nila.test'}             | ${'banner › enquire: “www.nila.test” would be shown'}
-  ${'home.yaml'}     | ${'Send an'}                      | ${'Send {nam} an'}                | ${'banner › enquire: “{nam}” would be shown'}
-  ${'home.yaml'}     | ${'Send an'}                      | ${'Send *an'}                     | ${'banner › enquire: put a * on both sides of the italic words, right beside them'}
-  ${'home.yaml'}     | ${'Send an'}                      | ${'2 * 3 * 4'}                    | ${'banner › enquire: put a * on both sides'}
-  ${'home.yaml'}     | ${'Send an'}                      | ${'An *sanskrit:an*'}             | ${'banner › enquire: “sanskrit” is not the short name of a language'}
-  ${'home.yaml'}     | ${'Send an'}                      | ${'Send \ufffdn'}                 | ${'banner › enquire: some letters here were lost'}
-  ${'home.yaml'}     | ${'Send an'}                      | ${'Send\u200b an'}                | ${'banner › enquire: there is an invisible character in these words'}
-`('explains a mistake: $file, $from as $to', async ({ file, from, to, line }: Mistake) => {
-  change(file, from, to)
+  file               | place                       | value                                      | line
+  ${'home.yaml'}     | ${'banner.price'}           | ${'4'}                                     | ${'banner: “price” is not a name that is known here; the names here are greeting,'}
+  ${'services.yaml'} | ${'products.0'}             | ${misspelt}                                | ${['products › item 1 › description: write', 'products › item 1: “descripton” is not a name that is known here; the names here are title, description, picture, alt']}
+  ${'contact.yaml'}  | ${'withoutScript'}          | ${undefined}                               | ${'withoutScript: write some words here'}
+  ${'services.yaml'} | ${'consultations.topics.0'} | ${''}                                      | ${'consultations › topics › item 1: write some words here'}
+  ${'services.yaml'} | ${'consultations.topics.0'} | ${{ Jaundice: 'mild' }}                    | ${'consultations › topics › item 1: words belong here, not a list or a group'}
+  ${'home.yaml'}     | ${'banner.lead'}            | ${['Herbal oil']}                          | ${'banner › lead: words belong here, not a list'}
+  ${'about.yaml'}    | ${'plate'}                  | ${undefined}                               | ${'plate: write picture, alt, legend here'}
+  ${'about.yaml'}    | ${'why.claims'}             | ${threeReasons}                            | ${'why › claims: there are too few items here: write at least 4'}
+  ${'practice.yaml'} | ${'disclaimer'}             | ${[...'ABCDEFG']}                          | ${'disclaimer: there is room for 6 items here: take some out'}
+  ${'about.yaml'}    | ${'doctor'}                 | ${{ title: 'Doctor', picture: 'hero' }}    | ${'doctor › alt: describe what the photograph shows'}
+  ${'practice.yaml'} | ${'social.facebook'}        | ${'facebook.com/us'}                       | ${'social › facebook: write the full address, such as'}
+  ${'practice.yaml'} | ${'social.facebook'}        | ${'https://www.facebook.com/our practice'} | ${'social › facebook: write the full address, such as'}
+  ${'practice.yaml'} | ${'social.instagram'}       | ${'https://instagramm.com/us'}             | ${'social › instagram: write the full address, such as'}
+  ${'practice.yaml'} | ${'directContact.email'}    | ${'a at b.com'}                            | ${'directContact › email: write an email address, such as'}
+  ${'practice.yaml'} | ${'directContact.phone'}    | ${'555 0100'}                              | ${'directContact › phone: write the number with its country code'}
+  ${'services.yaml'} | ${'hairOil.uses'}           | ${'less hair fall'}                        | ${'hairOil › uses: a list belongs here'}
+  ${'services.yaml'} | ${'products.0.title'}       | ${'x'.repeat(61)}                          | ${'products › item 1 › title: this is too long: shorten it to 60 characters'}
+  ${'services.yaml'} | ${'consultations.topics'}   | ${['Sleep', 'Rest', 'sleep']}              | ${'consultations › topics › item 3: this is the same as item 1'}
+  ${'contact.yaml'}  | ${'about.title'}            | ${'Your enquiry'}                          | ${'about › title: write {subject} where the product or topic belongs'}
+  ${'contact.yaml'}  | ${'picture'}                | ${'art/Lamp 2.JPG'}                        | ${'picture: write only small letters, digits and hyphens, such as lamp-2'}
+  ${'contact.yaml'}  | ${'picture'}                | ${'lmap'}                                  | ${'picture: there is no picture “lmap” in art/: put lmap.jpg, lmap.png or lmap.svg there'}
+  ${'contact.yaml'}  | ${'picture'}                | ${'twins'}                                 | ${'picture: art/twins.JPG and art/twins.png have the same name: remove one of them'}
+  ${'contact.yaml'}  | ${'picture'}                | ${'doctor'}                                | ${'picture: art/doctor.jpg is a HEIC photograph, which browsers cannot show: export it'}
+  ${'contact.yaml'}  | ${'picture'}                | ${'half'}                                  | ${'picture: art/half.jpeg is damaged: save it again'}
+  ${'contact.yaml'}  | ${'picture'}                | ${'empty'}                                 | ${'picture: art/empty.jpg cannot be read as a picture: save it again'}
+  ${'contact.yaml'}  | ${'picture'}                | ${'scan'}                                  | ${'picture: art/scan.png is too large, 20000 by 15000 pixels: save it smaller'}
+  ${'contact.yaml'}  | ${'picture'}                | ${'linked'}                                | ${'picture: art/linked.svg links to another file, clinic.jpg, which browsers do not load'}
+  ${'about.yaml'}    | ${'plate.alt'}              | ${'A *drawing* of a lotus.'}               | ${'plate › alt: no italics are possible here: leave the * out'}
+  ${'home.yaml'}     | ${'banner.enquire'}         | ${'Send <b>an</b> enquiry'}                | ${'banner › enquire: “<b>” would be shown as it is written: write plain words or {name}'}
+  ${'home.yaml'}     | ${'banner.enquire'}         | ${'Send ***an***'}                         | ${'banner › enquire: “**” would be shown'}
+  ${'home.yaml'}     | ${'banner.enquire'}         | ${'Send _an_ enquiry'}                     | ${'banner › enquire: “_an_” would be shown'}
+  ${'home.yaml'}     | ${'banner.enquire'}         | ${'~~Send~~ an enquiry'}                   | ${'banner › enquire: “~~” would be shown'}
+  ${'home.yaml'}     | ${'banner.enquire'}         | ${'Send `an` enquiry'}                     | ${'banner › enquire: “`an`” would be shown'}
+  ${'home.yaml'}     | ${'banner.enquire'}         | ${'Send\\nan enquiry'}                     | ${'banner › enquire: “\\n” would be shown'}
+  ${'home.yaml'}     | ${'banner.enquire'}         | ${'At www.nila.test'}                      | ${'banner › enquire: “www.nila.test” would be shown'}
+  ${'home.yaml'}     | ${'banner.enquire'}         | ${'Send {nam} an'}                         | ${'banner › enquire: “{nam}” would be shown'}
+  ${'home.yaml'}     | ${'banner.enquire'}         | ${'Send *an'}                              | ${'banner › enquire: put a * on both sides of the italic words, right beside them'}
+  ${'home.yaml'}     | ${'banner.enquire'}         | ${'2 * 3 * 4'}                             | ${'banner › enquire: put a * on both sides'}
+  ${'home.yaml'}     | ${'banner.enquire'}         | ${'An *sanskrit:an*'}                      | ${'banner › enquire: “sanskrit” is not the short name of a language'}
+  ${'home.yaml'}     | ${'banner.enquire'}         | ${'Send \ufffdn'}                          | ${'banner › enquire: some letters here were lost'}
+  ${'home.yaml'}     | ${'banner.enquire'}         | ${'Send\u200b an'}                         | ${'banner › enquire: there is an invisible character in these words'}
+`('explains a mistake: $file, $place as $value', async ({ file, place, value, line }: Mistake) => {
+  set(file, place, value)
   const { problems, content } = await check()
   const expected = [line].flat().map((text) => expect.stringContaining(`content/${file} › ${text}`))
   expect(problems).toEqual(expected)
   expect(content).toBeUndefined()
 })
 
-test.each`
-  file               | from             | to                      | line
-  ${'about.yaml'}    | ${'Studied in'}  | ${'Studied: in'}        | ${'at line 27, column 13:'}
-  ${'home.yaml'}     | ${'  enquire:'}  | ${' enquire:'}          | ${'at line 11, column 1:'}
-  ${'contact.yaml'}  | ${'needed."'}    | ${'needed.'}            | ${'at line 10, column 78:'}
-  ${'services.yaml'} | ${': Herbal Po'} | ${': "Herbal" Po'}      | ${'at line 32, column 21:'}
-  ${'contact.yaml'}  | ${': lamp'}      | ${': lamp\npicture: b'} | ${'Map keys must be unique at line 7, column 1:'}
-  ${'services.yaml'} | ${': Herbal Po'} | ${': !now Po'}          | ${'Unresolved tag: !now at line 32, column 12:'}
-  ${'services.yaml'} | ${': Herbal Po'} | ${': *Po'}              | ${'Unresolved alias'}
-`('quotes the parser where a file cannot be read: $file, $from as $to', async ({ file, from, to, line }) => {
-  change(file, from, to)
+test.each([
+  ['what: Studied: in Canada', 'at line 2, column 7:'],
+  ['banner:\n  lead: Care\n enquire: Send', 'at line 4, column 1:'],
+  ['picture: lamp\npicture: pods', 'Map keys must be unique at line 3, column 1:'],
+  ['text: "No spaces needed.', 'at line 2, column 25:'],
+  ['text: "Herbal" powders', 'at line 2, column 16:'],
+  ['text: !now powders', 'Unresolved tag: !now at line 2, column 7:'],
+  ['text: *powders', 'Unresolved alias'],
+])('quotes the parser where a file cannot be read: %j', async (text, line) => {
+  files['content/contact.yaml'] = `title: Contact\n${text}`
   const { problems } = await check()
   expect(problems).toEqual([expect.stringContaining(line)])
-  expect(problems[0]).toMatch(`content/${file} cannot be read.\n`)
+  expect(problems[0]).toMatch('content/contact.yaml cannot be read.\n')
 })
 
 test('shows the line that cannot be read, with a mark below the place', async () => {
-  change('practice.yaml', 'twitter:', 'twitter')
-  expect((await check()).problems[0]).toContain('  twitter https://x.com/your_handle\n  ^')
+  files['content/practice.yaml'] =
+    'social:\n  facebook: a\n  twitter https://x.com/our_practice\n  youtube: b\n'
+  expect((await check()).problems[0]).toContain('  twitter https://x.com/our_practice\n  ^')
 })
 
 test('accepts a note on a line of its own below a folded text', async () => {
-  change('services.yaml', 'lead: Made with', 'lead: >\n    Made with')
-  change('services.yaml', '  picture: hair-oil', '  # A note.\n  picture: hair-oil')
+  set('services.yaml', 'hairOil.lead', 'Made with herbs.')
+  change('services.yaml', /lead: Made with herbs.\n/, 'lead: >\n    Made\n    with herbs.\n  # A note.\n')
   const { problems, content } = await check()
   expect(problems).toEqual([])
-  expect(content?.services.hairOil.lead).toMatch(/^Made with .* small onion\.$/)
+  expect(content?.services.hairOil.lead).toBe('Made with herbs.')
 })
 
 test('names both pages that have the same title', async () => {
-  change('contact.yaml', 'title: Contact |', 'title: About Us |')
+  set('about.yaml', 'title', 'The practice')
+  set('contact.yaml', 'title', 'The practice')
   expect((await check()).problems).toEqual([
     'content/about.yaml › title: content/contact.yaml has the same title: give each page its own',
     'content/contact.yaml › title: content/about.yaml has the same title: give each page its own',
@@ -156,8 +172,10 @@ async function addPictures() {
 }
 
 test.each(['my-oil', 'balm', 'neem'])('accepts the picture %s', async (name) => {
-  change('contact.yaml', ': lamp', `: ${name}`)
-  expect(await check()).toMatchObject({ problems: [], warnings: [] })
+  set('contact.yaml', 'picture', name)
+  const { problems, warnings } = await check()
+  expect(problems).toEqual([])
+  expect(warnings.join()).not.toContain('contact.yaml › picture')
 })
 
 test('checks the icons, and the previews that the owner made', async () => {
@@ -175,17 +193,18 @@ test('checks the icons, and the previews that the owner made', async () => {
       'art/kolam-background.svg: this is not a drawing, but a png picture: export it as an SVG file',
       'art/previews/home.png: this cannot be read as a picture: save it again',
     ],
-    warnings: [
+    warnings: expect.arrayContaining([
       expect.stringContaining('art/app-icon.png: this picture is not shown'),
       expect.stringContaining('art/previews/hom.png: this picture is not shown'),
-    ],
+    ]),
   })
 })
 
 test('lists the mistakes of all files at once', async () => {
-  change('home.yaml', 'picture: hero', 'picture: heron')
-  change('about.yaml', 'what: BSMS', 'what: PG Diploma in yoga')
-  change('services.yaml', 'title: Herbal', 'title: @Herbal')
+  const credential = { what: 'Diploma', text: 'Studied.' }
+  set('home.yaml', 'banner.picture', 'heron')
+  set('about.yaml', 'training.credentials', [credential, credential])
+  change('services.yaml', /^title: /, 'title: @')
   files['content/contact.yaml'] = '# nothing'
   const { problems } = await check()
   expect(problems.map((line) => line.split(/: |\n/)[0])).toEqual([
@@ -204,39 +223,47 @@ test('reads a file with a byte-order mark and the line ends of Windows', async (
 
 test('reads as text what YAML would take for numbers, and joins a letter and its accent', async () => {
   const words = ['10+', 'yes', '12:30', '2024', '1.10', 'no', '+15550100', 'Cafe\u0301']
-  change('services.yaml', /uses:\n( {4}- .*\n)+/, `uses:\n    - ${words.join('\n    - ')}\n`)
+  set('services.yaml', 'hairOil.uses', words)
+  expect(files['content/services.yaml']).toContain('- yes\n')
   const uses = (await check()).content?.services.hairOil.uses
   expect(uses).toEqual(words.with(-1, 'Caf\u00e9'))
 })
 
 test('puts the practice’s name wherever {name} stands, however long it is', async () => {
   const name = 'Nila Siddha and Ayurvedic Family Practice of Greater Toronto'
-  change('practice.yaml', /^name: .*$/m, `name: ${name}`)
-  expect((await check()).content?.['not-found'].title).toBe(`Page not found | ${name}`)
+  set('practice.yaml', 'name', name)
+  set('not-found.yaml', 'title', 'Not found | {name}')
+  expect((await check()).content?.['not-found'].title).toBe(`Not found | ${name}`)
 })
 
 test('warns without refusing', async () => {
-  change('home.yaml', 'is a natural', 'is a proven to help')
-  change('contact.yaml', ': lamp', ': pods')
+  set('home.yaml', 'knowledge.lead', 'Ayurveda is proven to help.')
+  set('contact.yaml', 'picture', 'pods')
   files['content/about (1).yaml'] = ''
   expect(await check()).toMatchObject({
     problems: [],
-    warnings: [
+    warnings: expect.arrayContaining([
       expect.stringContaining('content/home.yaml › knowledge › lead: “proven to” claims a proof; say'),
       expect.stringContaining(
         'content/contact.yaml › picture: art/pods.png is 300 by 432 pixels here and looks blurred: take one of 352 by',
       ),
       expect.stringContaining('content/about (1).yaml: nothing reads this file; the site is made from'),
-    ],
+    ]),
   })
 })
 
 test('reminds of social links and direct contact that are not the owner’s own yet', async () => {
-  change('practice.yaml', /facebook: .*/, 'facebook: https://www.facebook.com/your-health')
-  change('practice.yaml', /instagram: .*/, 'instagram: https://www.instagram.com/')
-  change('practice.yaml', '  email:\n', '  email: name@example.com\n')
-  change('practice.yaml', '  phone:\n', '  phone: +1 555 0100\n')
-  change('practice.yaml', '  whatsapp:\n', '  whatsapp: +1 416 555 2100\n')
+  set('practice.yaml', 'social', {
+    facebook: 'https://www.facebook.com/your-health',
+    twitter: 'https://x.com/your_handle',
+    instagram: 'https://www.instagram.com/',
+    youtube: 'https://www.youtube.com/@your_handle',
+  })
+  set('practice.yaml', 'directContact', {
+    email: 'name@example.com',
+    phone: '+1 555 0100',
+    whatsapp: '+1 416 555 2100',
+  })
   const { reminders, content } = await check()
   expect(content?.practice.directContact.phone).toBe('+1 555 0100')
   const places = ['social › twitter', 'social › instagram', 'social › youtube']

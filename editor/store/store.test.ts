@@ -3,9 +3,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFixture } from 'fs-fixture'
 import { beforeEach, expect, test } from 'vitest'
+import { parseDocument } from 'yaml'
 import { checkContent } from '#check/check-content.ts'
 import { readContentFiles } from '#check/content-files.ts'
 import { valueAt } from '#check/field-path.ts'
+import { TEXT_SCHEMA } from '#check/read-yaml.ts'
 import type { Value } from '../api-types.ts'
 import { type Edit, type ItemPath, indexPathOf, newItemId } from './edit.ts'
 import { openStateFile } from './state-file.ts'
@@ -25,10 +27,41 @@ beforeEach(async () => {
   const fixture = await createFixture()
   directories = { content: fixture.getPath('content'), art: 'art', state: fixture.getPath('var/editor') }
   await fixture.cp('content', 'content', { recursive: true })
+  await writeKnownWords()
   store = await openStore(directories)
   original = await onDisk()
   return () => fixture.rm()
 })
+
+/** Replaces the owner's words where the tests expect others. */
+async function writeKnownWords() {
+  const known = (title: string) => ({
+    title,
+    description: `About the ${title}.`,
+    picture: 'lamp',
+    alt: title,
+  })
+  const words: Record<string, [path: string[], value: unknown][]> = {
+    [HOME]: [
+      [['banner', 'greeting', 'english'], 'Vanakkam, and welcome'],
+      [['banner', 'headline'], 'Care for mothers'],
+      [['banner', 'enquire'], 'Send an enquiry'],
+    ],
+    [ABOUT]: [
+      [['headline'], 'One doctor'],
+      [['doctor'], { title: 'Doctor' }],
+    ],
+    [SERVICES]: [
+      [['products'], ['Healing Kit', 'Newborn Immunity Kit', 'Herbal Powders'].map(known)],
+      [TOPICS, ['Postpartum Lactation', 'Newborn Wellness', 'Thyroid Issues', 'Diabetes', 'Asthma']],
+    ],
+  }
+  for (const [file, values] of Object.entries(words)) {
+    const document = parseDocument(await onDisk(file), TEXT_SCHEMA)
+    for (const [path, value] of values) document.setIn(path, value)
+    await writeByHand(document.toString({ lineWidth: 0 }), file)
+  }
+}
 
 const onDisk = (file = HOME) => readFile(join(directories.content, '..', file), 'utf8')
 const writeByHand = (text: string, file = HOME) => writeFile(join(directories.content, '..', file), text)

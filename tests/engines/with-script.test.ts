@@ -1,5 +1,7 @@
 // Reading the site and sending an enquiry. In one file, because each file starts a browser.
+
 import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { content } from '../site/support/content.ts'
 import { completeEnquiry, type Label, NOT_SENT, SENT, untouched } from '../site/support/enquiry-form.ts'
 import { pages } from '../site/support/pages.ts'
 import { messagesIn, startSite } from '../site/support/site.ts'
@@ -94,13 +96,13 @@ test('stores a sent enquiry in the mailbox, and keeps it in the form when the re
   await pressSend()
   await expectElement({ role: 'status' }, { text: expect.stringContaining(SENT) })
   // This note appears after the reset and moves the button.
-  await expectElement({ role: 'heading', name: 'Your enquiry has been sent' }, {})
+  await expectElement({ role: 'heading', name: content.contact.sent.title }, {})
   await expectValues(untouched)
   expect(errors).toEqual([])
 
   await fillAndSend()
   await expectElement({ role: 'alert' }, { text: expect.stringContaining(NOT_SENT) })
-  await expectElement({ role: 'heading', name: 'Your enquiry has not been sent' }, {})
+  await expectElement({ role: 'heading', name: content.contact.failed.title }, {})
   await expectValues(completeEnquiry)
   const messages = await messagesIn(strictSite)
   expect(messages).toHaveLength(1)

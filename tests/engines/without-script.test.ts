@@ -1,5 +1,7 @@
 // The site without JavaScript.
+
 import { afterAll, expect, test } from 'vitest'
+import { content } from '../site/support/content.ts'
 import { pages } from '../site/support/pages.ts'
 import { startSite } from '../site/support/site.ts'
 import { startVisitor } from './support/visitor.ts'
@@ -15,6 +17,6 @@ test('opens every page by plain links, and says on Contact that the form needs J
     await expect.poll(readPage).toMatchObject({ address, title })
     expect(await read({ role: 'button' })).toBeNull()
   }
-  await expect.poll(readPage).toMatchObject({ text: expect.stringContaining('This form needs JavaScript') })
+  await expect.poll(readPage).toMatchObject({ text: expect.stringContaining(content.contact.withoutScript) })
   expect(await read({ role: 'textbox' })).toBeNull()
 })

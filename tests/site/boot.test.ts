@@ -1,4 +1,5 @@
 // What works before React is there, and when its script is late, broken or missing.
+import { content, enquiryAbout, subjectSentence, topic } from './support/content.ts'
 import { hold } from './support/deferred.ts'
 import { completeEnquiry, NOT_SENT } from './support/enquiry-form.ts'
 import { waitForHydration } from './support/open.ts'
@@ -106,7 +107,7 @@ test('React between two pages sends a submit once', async ({ page, form, provide
 })
 
 test('what is typed after a submit is kept and not sent', async ({ page, form, provider, releaseReact }) => {
-  await page.goto('/#/contact?about=Asthma')
+  await page.goto(enquiryAbout(topic))
   await form.fillAndSend()
   await form.fill({ 'Phone number': '555-0100 ext', 'Country code': '+x1', Message: 'When ' })
   await page.evaluate(() => {
@@ -120,7 +121,7 @@ test('what is typed after a submit is kept and not sent', async ({ page, form, p
   })
   await releaseReact()
   await page.keyboard.type('I call?')
-  const message = 'I would like to ask about: Asthma.\n\nWhen can I call?'
+  const message = `${subjectSentence(topic)}\n\nWhen can I call?`
   // React drops from the number fields what is not a digit or +.
   await form.expectValues({ ...completeEnquiry, 'Phone number': '5550100', Message: message })
   await expect(page.getByRole('alert')).toHaveCount(0)
@@ -156,7 +157,7 @@ test('a form whose script never comes names other ways to reach the practice', a
   await expectPage(page, home)
   await page.clock.fastForward(11_000)
   await footerLink(page, 'Contact').click()
-  await expect(page.getByRole('alert')).toContainText('This form needs JavaScript')
+  await expect(page.getByRole('alert')).toContainText(content.contact.withoutScript)
   await form.expectValues(completeEnquiry)
 })
 
@@ -164,14 +165,14 @@ test('a failed script is requested again, then sends', async ({ page, form, prov
   await page.setViewportSize(PHONE)
   await failRequests(SCRIPT)
   const failed = page.waitForEvent('requestfailed')
-  await page.goto('/#/contact?about=Asthma')
+  await page.goto(enquiryAbout(topic))
   await failed
   await form.fillAndSend()
   // The notice of the test before.
   await expect(page.getByRole('alert')).toBeInViewport()
   await page.unroute(SCRIPT)
   await form.expectSent()
-  const message = `I would like to ask about: Asthma.\n\n${completeEnquiry.Message}`
+  const message = `${subjectSentence(topic)}\n\n${completeEnquiry.Message}`
   expect(provider.sends.map((sent) => sent.postDataJSON().template_params.message)).toEqual([message])
 })
 

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { content, enquireLink, enquiryAbout, subjectSentence, topic } from './support/content.ts'
 import { completeEnquiry, type EnquiryForm, NOT_SENT, untouched } from './support/enquiry-form.ts'
 import { open } from './support/open.ts'
 import { mainLink } from './support/pages.ts'
@@ -6,7 +7,7 @@ import { expect, SEND, test } from './support/site-fixtures.ts'
 
 const CLIENT = '**/assets/email.min-*.js?*'
 
-const note = (page: Page) => page.getByRole('heading', { name: 'Your enquiry has not been sent' })
+const note = (page: Page) => page.getByRole('heading', { name: content.contact.failed.title })
 
 /** The generic message alone, a note that stays, and the values kept. */
 async function expectFailure(page: Page, form: EnquiryForm, values = completeEnquiry) {
@@ -36,8 +37,8 @@ test('every response but 2xx is a failed send that can be repeated', async ({ pa
 
 test('after a failed send the enquiry and the note stay', async ({ page, form, provider }) => {
   provider.response = 500
-  await open(page, '/#/contact?about=Asthma')
-  const values = { ...completeEnquiry, Message: 'I would like to ask about: Asthma.' }
+  await open(page, enquiryAbout(topic))
+  const values = { ...completeEnquiry, Message: subjectSentence(topic) }
   await form.fillAndSend(values)
   await expectFailure(page, form, values)
   // No field moves under the typing.
@@ -52,7 +53,7 @@ test('after a failed send the enquiry and the note stay', async ({ page, form, p
   await mainLink(page, 'Contact').click()
   await form.expectValues(values)
   await mainLink(page, 'Services').click()
-  await page.getByRole('link', { name: 'Enquire about Asthma', exact: true }).click()
+  await enquireLink(page, topic).click()
   await form.expectValues(values)
 })
 

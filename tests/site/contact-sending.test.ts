@@ -1,3 +1,4 @@
+import { content, enquireLink, enquiryAbout, product, topic } from './support/content.ts'
 import { hold } from './support/deferred.ts'
 import { completeEnquiry, untouched } from './support/enquiry-form.ts'
 import { open, show } from './support/open.ts'
@@ -69,7 +70,7 @@ test('a second submit while the first is being sent does nothing', async ({ page
   await expect(readAloud).toHaveText('')
   await expect(page.getByRole('button', { name: 'Send enquiry' })).not.toHaveAttribute('aria-disabled')
   // The note stays until the next enquiry is begun, also if Enter was pressed once too often.
-  const note = page.getByRole('heading', { name: 'Your enquiry has been sent' })
+  const note = page.getByRole('heading', { name: content.contact.sent.title })
   await expect(note).toBeVisible()
   await page.getByRole('button', { name: 'Send' }).press('Enter')
   await form.expectError('All fields are mandatory')
@@ -94,10 +95,10 @@ test('sends in a browser that blocks all cookies', async ({ page, form }) => {
 
 test('an Enquire link that is followed during a send changes nothing', async ({ page, form }) => {
   const release = await hold(page, SEND)
-  await open(page, '/#/contact?about=Asthma')
+  await open(page, enquiryAbout(topic))
   await form.fillAndSend()
   await mainLink(page, 'Services').click()
-  await page.getByRole('link', { name: 'Enquire about Herbal Powders', exact: true }).click()
+  await enquireLink(page, product).click()
   await form.expectValues(completeEnquiry)
   release()
   await form.expectValues(untouched)

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { content } from './support/content.ts'
 import { open } from './support/open.ts'
 import { expectPage, mainLink, pages, services } from './support/pages.ts'
 import { expect, test } from './support/site-fixtures.ts'
 
 async function expectFailurePage(page: Page) {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This line broke off.')
-  await expect(page.getByRole('main')).toContainText('Something went wrong while this page was being drawn.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(content['not-found'].failure.headline)
+  await expect(page.getByRole('main')).toContainText(content['not-found'].failure.lead)
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
@@ -23,7 +24,7 @@ test('a page that fails to render can be left, and tried again', async ({ page, 
       URLSearchParams.prototype.get = get
     })
   })
-  const tryAgain = page.getByRole('button', { name: 'Try again' })
+  const tryAgain = page.getByRole('button', { name: content['not-found'].failure.retry })
   await open(page, '/#/contact')
   await expectFailurePage(page)
   await tryAgain.click()

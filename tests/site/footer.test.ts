@@ -1,7 +1,6 @@
 import { open } from './support/open.ts'
 import { expect, test } from './support/site-fixtures.ts'
 
-// Texts and addresses are in the stored accessibility tree of Home.
 test('the four profiles open in a new tab without opener or referrer', async ({ page, context }) => {
   await open(page, '/#/services')
   const links = page.getByRole('navigation', { name: 'Follow' }).getByRole('link')

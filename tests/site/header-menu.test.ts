@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { content } from './support/content.ts'
 import { open } from './support/open.ts'
 import { mainLink, pages, services } from './support/pages.ts'
 import { expect, test } from './support/site-fixtures.ts'
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' })
 const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' })
-const logo = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Ayurvedic Wellness' })
+const logo = (page: Page) => page.getByRole('banner').getByRole('link', { name: content.practice.name })
 
 async function expectClosed(page: Page) {
   await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { content, topic } from './support/content.ts'
 import { doubleTextSize } from './support/large-text.ts'
 import { open, show } from './support/open.ts'
 import { contact, home, pagesAndNotFound } from './support/pages.ts'
@@ -81,7 +82,7 @@ test('every page fits with the text size of the browser doubled', async ({ page,
   await expect(page.getByRole('contentinfo').locator('[target] svg').first()).toHaveCSS('width', '36px')
   await show(page, home)
   // Not between the lines of its kolam, so each entry needs a dot.
-  const elementsOfCare = page.getByRole('list').filter({ hasText: 'Herbal remedies' })
+  const elementsOfCare = page.getByRole('list').filter({ hasText: content.home.knowledge.elements[0] ?? '' })
   await expect(elementsOfCare).toHaveCSS('list-style-type', 'disc')
 
   await show(page, contact)
@@ -129,7 +130,7 @@ test('errors, an open menu and long words do not widen the page at 320 px', asyn
 test('two to five topics are centred on a wide page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await open(page, '/#/services')
-  const list = page.getByRole('list').filter({ hasText: 'Postpartum Lactation' })
+  const list = page.getByRole('list').filter({ hasText: topic })
   for (const count of [5, 4, 3, 2]) {
     const offset = await list.evaluate((element, count) => {
       // As the page is built for another number of topics than nineteen.

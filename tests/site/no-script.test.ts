@@ -1,3 +1,4 @@
+import { content } from './support/content.ts'
 import { expectPage, mainLink, pages } from './support/pages.ts'
 import { expect, test } from './support/site-fixtures.ts'
 
@@ -14,8 +15,6 @@ test('plain links lead to every page without script at 320 px', async ({ page })
     // Controls that need script are hidden.
     await expect(page.getByRole('button', { name: /Menu|Send/ })).toHaveCount(0)
   }
-  await expect(page.getByRole('alert')).toHaveText(
-    'This form needs JavaScript, which is switched off in your browser or could not be loaded.',
-  )
+  await expect(page.getByRole('alert')).toHaveText(content.contact.withoutScript)
   await expect(page.getByRole('form')).toHaveCount(0)
 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { content, enquiryAbout, product } from './support/content.ts'
 import { open } from './support/open.ts'
 import { about, contact, expectPage, home, mainLink, notFound, pages, services } from './support/pages.ts'
 import { expect, test } from './support/site-fixtures.ts'
@@ -6,7 +7,7 @@ import { expect, test } from './support/site-fixtures.ts'
 const addresses = [
   ...pages.flatMap((shown) => [[shown.hash, shown] as const, [shown.document, shown] as const]),
   ['/#/', home],
-  ['/#/contact?about=Herbal%20Powders', contact],
+  [enquiryAbout(product), contact],
   // The hash decides, in every document.
   ['/about/#/services', services],
   ['/about/#/', home],
@@ -50,7 +51,7 @@ test('an unknown hash shows the not-found page with links to the four pages', as
 test('an unknown path answers 404 with links that work', async ({ page, expectConsole }) => {
   expectConsole(/status of 404/)
   expect((await page.goto('/nowhere'))?.status()).toBe(404)
-  await expect(page.getByRole('main')).toContainText('There is no such page.')
+  await expect(page.getByRole('main')).toContainText(content['not-found'].lead)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
   await mainLink(page, 'Contact').click()

@@ -1,4 +1,5 @@
 // Settings of the visitor's browser or system.
+import { content, enquireLink, topic } from './support/content.ts'
 import { open, show } from './support/open.ts'
 import { contact, mainLink, pagesAndNotFound, services } from './support/pages.ts'
 import { expect, test } from './support/site-fixtures.ts'
@@ -10,7 +11,9 @@ test('with forced colours current page, cards, lists, fields and errors stay vis
   await page.emulateMedia({ forcedColors: 'active' })
   await open(page, '/#/services')
   await expect(mainLink(page, 'Services')).toHaveCSS('background-color', BLACK, { pseudo: 'after' })
-  await expect(page.getByRole('listitem').filter({ hasText: 'Fenugreek' })).toHaveCSS('color', BLACK)
+  await expect(
+    page.getByRole('listitem').filter({ hasText: content.services.hairOil.ingredients[0]?.name ?? '' }),
+  ).toHaveCSS('color', BLACK)
   await expect(page.getByRole('article').first()).toHaveCSS('border-top-style', 'solid')
   await show(page, contact)
   const send = page.getByRole('button', { name: 'Send' })
@@ -28,7 +31,7 @@ test('with more contrast muted text has full contrast in both themes', async ({ 
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const full = await label.evaluate((element) => getComputedStyle(element).color)
-    await expect(page.getByText('Please fill in every field')).toHaveCSS('color', full)
+    await expect(page.getByText(content.contact.form.intro)).toHaveCSS('color', full)
     await expect(page.getByLabel('Email')).toHaveCSS('border-top-color', full)
   }
   await page.getByLabel('Email').focus()
@@ -57,7 +60,7 @@ test('with less motion only the countdown of a toast is animated', async ({ page
   await toast.getByRole('button', { name: 'Close' }).click()
   await expect(toast).toHaveCount(0)
   await mainLink(page, 'Services').click()
-  await expect(page.getByRole('heading', { name: 'Products' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: content.services.productsTitle })).toBeVisible()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual([])
 })
@@ -78,7 +81,7 @@ test('print leaves out controls and is black on white, also in the dark theme', 
   }
   await show(page, services)
   const title = page.getByRole('heading', { level: 1 })
-  const topic = page.getByRole('link', { name: 'Enquire about Asthma' })
+  const topicLink = enquireLink(page, topic)
   const cards = page.getByRole('article').getByRole('heading')
-  for (const text of await title.or(topic).or(cards).all()) await expect(text).toHaveCSS('color', BLACK)
+  for (const text of await title.or(topicLink).or(cards).all()) await expect(text).toHaveCSS('color', BLACK)
 })

@@ -32,7 +32,6 @@ async function startEditor() {
     // With their times: a newer lockfile than node_modules would be installed again.
     await cp(file, join(directory, file), { recursive: true, preserveTimestamps: true })
   }
-  await cp('tests/content', join(directory, 'content'), { recursive: true })
   for (const shared of ['node_modules', '.cache/assets']) {
     await mkdir(shared, { recursive: true })
     await mkdir(dirname(join(directory, shared)), { recursive: true })
@@ -88,7 +87,7 @@ export const test = base.extend<Fixtures, { running: Project }>({
   project: [
     async ({ running, page }, use) => {
       await undoAll(running.origin)
-      await cp('tests/content', join(running.directory, 'content'), { recursive: true })
+      await cp('content', join(running.directory, 'content'), { recursive: true })
       await page.goto(`${running.origin}/edit/`)
       await use(running)
     },

@@ -1,40 +1,41 @@
 import { expect, type Page } from '@playwright/test'
+import { content } from './content.ts'
 
-/** The pages as the specification names them, with the headings and titles of tests/content. */
+/** The pages as the specification names them, with the headings and titles that the owner wrote. */
 export const home = {
   link: 'Home',
   hash: '/#/home',
   document: '/',
-  heading: 'Care for mothers, newborns and aching joints.',
-  title: 'Ayurvedic Wellness: Siddha and Ayurvedic care',
+  heading: content.home.banner.headline,
+  title: content.home.title,
 }
 export const about = {
   link: 'About Us',
   hash: '/#/about',
   document: '/about/',
-  heading: 'One doctor, two traditions.',
-  title: 'About Us | Ayurvedic Wellness',
+  heading: content.about.headline,
+  title: content.about.title,
 }
 export const services = {
   link: 'Services',
   hash: '/#/services',
   document: '/services/',
-  heading: 'Herbs, oils and good counsel.',
-  title: 'Services | Ayurvedic Wellness',
+  heading: content.services.headline,
+  title: content.services.title,
 }
 export const contact = {
   link: 'Contact',
   hash: '/#/contact',
   document: '/contact/',
-  heading: 'Write to us.',
-  title: 'Contact | Ayurvedic Wellness',
+  heading: content.contact.headline,
+  title: content.contact.title,
 }
 export const pages = [home, about, services, contact]
 
 export const notFound = {
   hash: '/#/nowhere',
-  heading: 'This line leads nowhere.',
-  title: 'Page not found | Ayurvedic Wellness',
+  heading: content['not-found'].headline,
+  title: content['not-found'].title,
 }
 export const pagesAndNotFound = [...pages, notFound]
 
