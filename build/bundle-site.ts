@@ -15,7 +15,13 @@ type BundleOptions = {
 export async function bundleSite({ settings, content, serverDirectory }: BundleOptions) {
   const config = viteConfig(settings, async () => content)
   async function bundle(options: BuildEnvironmentOptions) {
-    const built = await build({ ...config, logLevel: 'warn', build: { ...config.build, ...options } })
+    const built = await build({
+      ...config,
+      logLevel: 'warn',
+      build: { ...config.build, ...options },
+      // The bundle finds no packages where it is written.
+      ssr: { noExternal: true },
+    })
     return (built as Rolldown.RolldownOutput).output
   }
   const client = await bundle({ write: false })

@@ -85,7 +85,7 @@ async function renderDocument(
   const imports = { [`${base}@id/__x00__virtual:content`]: module }
   const importMap = `<script type="importmap">${JSON.stringify({ imports })}</script>`
   const inlined = `<script>${boot}</script><style>${fonts}${background}</style>${styleLinks(server)}`
-  return fillTemplate({ page, markup, head: importMap + vite + inlined + head })
+  return fillTemplate({ page, markup, policy: '', head: importMap + vite + inlined + head })
 }
 
 /** The style sheets of all components as links: the client would add them only after the first paint. */

@@ -8,12 +8,12 @@ export type Directories = Readonly<{
   art: string
   /** The pictures and fonts that were made. */
   cache: string
-  /** The served build. Inside the project, where the built src/entry-server.tsx finds its packages. */
+  /** Where a build is published: the site in site/, the relay in relay/. */
   dist: string
 }>
 
 /** Those of the owner's site, unless a function is given others. */
-export const directories: Directories & { project: string } = {
+export const directories: Directories & { readonly project: string } = {
   project,
   content: join(project, 'content'),
   art: join(project, 'art'),

@@ -6,8 +6,8 @@ import type { Rolldown } from 'vite'
 import { documentOf, NOT_FOUND } from '#app/page-address.ts'
 import type { Settings } from '#settings/build-settings.ts'
 import { bootScript } from './boot-script.ts'
+import { digestOf, policyElement } from './content-security-policy.ts'
 import { directories } from './directories.ts'
-import { digestOf } from './headers.ts'
 import { coloursOf } from './read-colours.ts'
 import { versionMark } from './site-version.ts'
 import type { SiteFiles } from './write-site.ts'
@@ -24,36 +24,42 @@ type SiteOfHead = { url: string; themeColours: { light: string; dark: string } }
 export const loadServerEntry = (directory: string): Promise<ServerEntry> =>
   import(pathToFileURL(join(directory, 'entry-server.js')).href)
 
-type DocumentParts = { page: string; head: string; markup: string }
+type DocumentParts = { page: string; policy: string; head: string; markup: string }
 
 /** One document, from index.html. */
-export async function fillTemplate({ page, head, markup }: DocumentParts): Promise<string> {
+export async function fillTemplate({ page, policy, head, markup }: DocumentParts): Promise<string> {
   const template = await readFile(join(directories.project, 'index.html'), 'utf8')
   // With functions, because $ has a meaning in replacement strings.
   return template
     .replace(/\n\s*/g, '')
     .replace('<!--page-->', () => page)
+    .replace('<!--policy-->', () => policy)
     .replace('<!--head-->', () => head)
     .replace('<!--app-->', () => markup)
 }
 
-/** Also returns what is inlined in every document, for the Content-Security-Policy. */
+type PrerenderOptions = {
+  settings: Settings
+  style: string
+  script: Rolldown.OutputChunk
+  version: string
+}
+
 export async function prerender(
   { render, pages }: ServerEntry,
-  { siteUrl, base }: Settings,
-  style: string,
-  script: Rolldown.OutputChunk,
-  version: string,
-) {
+  { settings, style, script, version }: PrerenderOptions,
+): Promise<SiteFiles> {
+  const { siteUrl, base, enquiryOrigin } = settings
   const client = { src: base + script.fileName, integrity: digestOf(script.code) }
-  const inlined = { style, boot: await bootScript({ base, pages, client }) }
+  const boot = await bootScript({ base, pages, client })
+  const policy = policyElement({ script: boot, style, enquiryOrigin })
   const site = { url: siteUrl, themeColours: coloursOf('--colour-background') }
   const documents: SiteFiles = {}
   for (const page of [...pages, NOT_FOUND]) {
     const { head, markup } = render(page, site)
-    const inlinedHead = `<script>${inlined.boot}</script><style>${inlined.style}</style>${versionMark(version)}${head}`
+    const inlinedHead = `<script>${boot}</script><style>${style}</style>${versionMark(version)}${head}`
     const path = documentOf(page).replace(/(^|\/)$/, '$1index.html')
-    documents[path] = await fillTemplate({ page, markup, head: inlinedHead })
+    documents[path] = await fillTemplate({ page, markup, policy, head: inlinedHead })
   }
-  return { documents, inlined }
+  return documents
 }

@@ -1,6 +1,7 @@
 // Builds a site in a process of its own, for build-if-stale.ts and for the editor. The directories are arguments.
-import { resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { formatProblem } from '#check/problem.ts'
 import { readSettings } from '#settings/build-settings.ts'
 import { readEnvFile, readEnvironment } from '#settings/environment.ts'
 import { unknownSettings } from '#settings/unknown-settings.ts'
@@ -16,9 +17,29 @@ const { values } = parseArgs({
 })
 const settings = readSettings(readEnvironment(process.env))
 for (const line of unknownSettings(readEnvFile('.'))) console.log(`Please check: ${line}`)
-await buildSite(settings, {
+// The user of the relay reads what this user writes, also on servers where files are private otherwise.
+process.umask(0o022)
+const dist = resolve(values.dist)
+const { warnings, reminders } = await buildSite(settings, {
   ...directories,
   content: resolve(values.content),
   art: resolve(values.art),
-  dist: resolve(values.dist),
+  dist,
 })
+
+for (const warning of warnings) console.log(`Please check: ${formatProblem(warning)}`)
+for (const reminder of reminders) console.log(`Before you go live: ${formatProblem(reminder)}`)
+const { siteUrl, isPublic, enquiryOrigin } = settings
+if (!isPublic) {
+  console.log('Before you go live: set SITE_URL; the pages now name the address of this machine.')
+}
+const site = relative(directories.project, join(dist, 'site'))
+console.log(
+  `Built ${site} for ${siteUrl}; enquiries go to ${enquiryOrigin ?? 'the relay on the same address'}.`,
+)
+// Not after a build for the tests.
+if (dist === directories.dist) {
+  console.log(
+    `Next: upload ${site} to your host. A running relay serves it already; after an update of the code, restart the service.`,
+  )
+}

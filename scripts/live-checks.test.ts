@@ -4,18 +4,17 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeEach, expect, test } from 'vitest'
 import { relayAccount, SEND_PATH } from '#contract/emailjs-api.ts'
-import { headerRules } from '../build/headers.ts'
+import { responseHeaders } from '#contract/response-headers.ts'
+import { policyElement } from '../build/content-security-policy.ts'
 import { checkExpiry, checkLive, type LiveSite } from './live-checks.ts'
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: string }
 
 const DELIVERY = '/healthz/delivery'
 const script = 'start()'
-const headersFor = (enquiryOrigin?: string) =>
-  headerRules({ inlined: { boot: script, style: '' }, hstsIncludesSubdomains: false, enquiryOrigin })
-    .everywhere
-const pageAt = (address: string) =>
-  `<html lang="en" data-page="/home"><link rel="canonical" href="${address}"/><script>${script}</script>`
+const policyFor = (enquiryOrigin?: string) => policyElement({ script, style: '', enquiryOrigin })
+const pageAt = (address: string, policy = policyFor()) =>
+  `<html lang="en" data-page="/home">${policy}<link rel="canonical" href="${address}"/><script>${script}</script>`
 const delivery = (state: object) => ({
   body: JSON.stringify({ isConfigured: true, isWorking: true, ...state }),
 })
@@ -35,7 +34,7 @@ beforeEach(async () => {
   await once(server, 'listening')
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   answers = {
-    '/': { headers: headersFor(), body: pageAt(address) },
+    '/': { headers: responseHeaders, body: pageAt(address) },
     '/about/': { body: pageAt(`${address}about/`) },
     '/no-such-page': { status: 404, body: '<html lang="en" data-page="/404">' },
     '/sitemap.xml': { body: `<loc>${address}</loc><loc>${address}about/</loc>` },
@@ -68,7 +67,6 @@ test('reports what works on a good site, and sends a marked enquiry', async () =
 })
 
 const parked = { body: '<p>Parked' }
-const otherBuild = { ...headersFor(), 'Content-Security-Policy': "script-src 'none'" }
 
 test.each<[string, string, Answer, string]>([
   ['a proxy without its server', '/', { status: 502 }, '/ answers with 502. Does the site run'],
@@ -78,8 +76,7 @@ test.each<[string, string, Answer, string]>([
   ['an error page of another site', '/no-such-page', parked, 'is not answered with our 404.html'],
   ['no error page', '/no-such-page', { status: 200 }, 'is not answered with our 404.html'],
   ['a build for another address', '/sitemap.xml', { body: '<loc>http://a/</loc>' }, 'lists http://a/: build'],
-  ['missing headers', '/', { headers: {} }, 'not sent: Content-Security-Policy, X-Content-Type-Options, X'],
-  ['headers of another build', '/', { headers: otherBuild }, 'headers are those of another build'],
+  ['missing headers', '/', { headers: {} }, 'not sent: Content-Security-Policy, X-Content-Type-Options, R'],
   ['a relay that cannot store', '/healthz', { status: 503, body: 'full' }, 'answers with 503. Is'],
   ['another site in place of the relay', '/healthz', parked, 'Is the relay there'],
   ['mail that is not delivered', DELIVERY, delivery({ isWorking: false }), 'has problems with mail: npm run'],
@@ -91,12 +88,17 @@ test.each<[string, string, Answer, string]>([
   expect(findings.filter((text) => text.startsWith('BAD'))).toEqual([expect.stringContaining(problem)])
 })
 
+test('reports a host that changes the script of the pages', async () => {
+  answers['/'] = { headers: responseHeaders, body: pageAt(address).replace(script, 'changed()') }
+  expect(await check()).toContainEqual(expect.stringContaining('policy does not allow their script'))
+})
+
 const elsewhere = 'http://127.0.0.1:1'
 test.each([
-  ['the policy of the page names', headersFor(elsewhere), {}],
-  ['the settings name, if the host sends no policy', {}, { enquiryOrigin: elsewhere }],
-])('asks the relay that %s, and sends no enquiry when asked not to', async (_case, headers, settings) => {
-  answers['/'] = { headers, body: pageAt(address) }
+  ['the policy of the page names', policyFor(elsewhere), {}],
+  ['the settings name, if the page has no policy', '', { enquiryOrigin: elsewhere }],
+])('asks the relay that %s, and sends no enquiry when asked not to', async (_case, policy, settings) => {
+  answers['/'] = { body: pageAt(address, policy) }
   const findings = await check({ ...settings, sendsEnquiry: false })
   expect(findings.at(-1)).toContain(`${elsewhere}/healthz cannot be reached`)
 })

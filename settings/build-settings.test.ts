@@ -17,7 +17,6 @@ test('with nothing set, the site is for this machine and its own relay', () => {
   expect(load('SITE_URL=\nEMAILJS_PUBLIC_KEY=" "')).toEqual({
     siteUrl: 'http://localhost:4173/',
     isPublic: false,
-    hstsIncludesSubdomains: false,
     base: '/',
     account: relayAccount,
     enquiryOrigin: undefined,
@@ -52,7 +51,6 @@ test.each`
   ${'SITE_URL=https://nila.test/site/index.html'}                            | ${'SITE_URL must be only the address and the path of the site'}
   ${'SITE_URL=https://nila.test/my site/'}                                   | ${'SITE_URL must be only the address and the path of the site'}
   ${'SITE_URL=https://www.example.com'}                                      | ${'SITE_URL must be your own address in full'}
-  ${'HSTS_INCLUDE_SUBDOMAINS=yes'}                                           | ${'HSTS_INCLUDE_SUBDOMAINS must be true or false'}
   ${'BASE_PATH=name'}                                                        | ${'BASE_PATH must be a path with slashes'}
   ${'ENQUIRY_ORIGIN=https://nila.test/api'}                                  | ${'ENQUIRY_ORIGIN must be an address without a path'}
   ${'SITE_URL=https://nila.test\nENQUIRY_ORIGIN=http://enquiries.nila.test'} | ${'ENQUIRY_ORIGIN must begin with https://'}

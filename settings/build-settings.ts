@@ -30,7 +30,6 @@ const schema = z
       },
     ),
     BASE_PATH: z.string().regex(PATH, { error: error('must be a path with slashes', '/name/') }),
-    HSTS_INCLUDE_SUBDOMAINS: z.enum(['true', 'false'], { error: error('must be true or false', 'true') }),
     ENQUIRY_ORIGIN: webAddress.refine(({ href, origin }) => href === `${origin}/`, {
       error: error('must be an address without a path', 'https://enquiries.our-practice.org'),
     }),
@@ -54,7 +53,7 @@ export type Settings = ReturnType<typeof readSettings>
 
 export function readSettings(environment: Environment) {
   const values = parseSettings(schema, environment, accountGroup)
-  const { SITE_URL, BASE_PATH, ENQUIRY_ORIGIN, HSTS_INCLUDE_SUBDOMAINS } = values
+  const { SITE_URL, BASE_PATH, ENQUIRY_ORIGIN } = values
   const account = accountFrom(values)
   const base = (BASE_PATH ?? SITE_URL?.pathname ?? '').replace(/\/?$/, '/')
   return {
@@ -67,7 +66,5 @@ export function readSettings(environment: Environment) {
     account,
     /** The origin that enquiries are sent to, if not the page's own. */
     enquiryOrigin: ENQUIRY_ORIGIN?.origin ?? (account === relayAccount ? undefined : EMAILJS),
-    /** Browsers are told that every subdomain of the site has TLS too. */
-    hstsIncludesSubdomains: HSTS_INCLUDE_SUBDOMAINS === 'true',
   }
 }

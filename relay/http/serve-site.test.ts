@@ -1,10 +1,11 @@
+import { rename } from 'node:fs/promises'
 import { createFixture } from 'fs-fixture'
 import { afterAll, describe, expect, test } from 'vitest'
 import { SEND_PATH } from '#contract/emailjs-api.ts'
-import { headerRules, sendEnquiry, serve } from './test-server.ts'
+import { responseHeaders } from '#contract/response-headers.ts'
+import { sendEnquiry, serve } from './test-server.ts'
 
 const directory = await createFixture({
-  'headers.json': JSON.stringify(headerRules),
   'site/index.html': '<h1>Home</h1>',
   'site/index.html.br': 'home in brotli',
   'site/index.html.gz': 'home in gzip',
@@ -79,6 +80,23 @@ describe('the site', () => {
     expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 
+  test('a document that is replaced all the time is sent whole each time', async () => {
+    await using changing = await createFixture()
+    const [small, large] = ['small', 'large'.repeat(20_000)]
+    const replace = async (text: string) => {
+      await changing.writeFile('next.html', text)
+      await rename(changing.getPath('next.html'), changing.getPath('index.html'))
+    }
+    await replace(small)
+    await using app = await serve({ SITE_FOLDER: changing.path })
+    const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+    for (let round = 0; round < 60; round += 1) {
+      const visits = Array.from({ length: 10 }, async () => (await fetch(origin)).text())
+      const [, ...pages] = await Promise.all([replace(round % 2 ? small : large), ...visits])
+      for (const page of pages) expect([small.length, large.length]).toContain(page.length)
+    }
+  })
+
   test('does not start without a build', async () => {
     await expect(serve({ SITE_FOLDER: directory.getPath('nowhere', 'site') })).rejects.toThrow(
       'npm run build',
@@ -92,7 +110,7 @@ describe('security headers', () => {
     'are on %s',
     async (url) => {
       const response = await get(url)
-      for (const [name, value] of Object.entries(headerRules.everywhere))
+      for (const [name, value] of Object.entries(responseHeaders))
         expect(response.headers[name.toLowerCase()]).toBe(value)
       expect(response.headers).not.toHaveProperty('strict-transport-security')
     },

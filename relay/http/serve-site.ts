@@ -1,12 +1,20 @@
 // Serves the built site: compressed files as the build has made them, and its page for unknown addresses.
-import { existsSync } from 'node:fs'
+import { existsSync, ReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ServedBuild } from './served-build.ts'
+import { assetHeaders, documentHeaders } from '#contract/response-headers.ts'
+import { SettingsError, settingProblem } from '#settings/parse-settings.ts'
 
-export async function serveSite(app: FastifyInstance, build: ServedBuild): Promise<void> {
+export async function serveSite(app: FastifyInstance, directory: string): Promise<void> {
+  if (!existsSync(join(directory, 'index.html'))) {
+    const problem = 'has no index.html; run npm run build, or serve the API alone'
+    throw new SettingsError([settingProblem('SITE_FOLDER', problem, 'none')])
+  }
+
   await app.register(fastifyStatic, {
+    root: directory,
     serve: false,
     preCompressed: true,
     redirect: true,
@@ -17,15 +25,25 @@ export async function serveSite(app: FastifyInstance, build: ServedBuild): Promi
   })
 
   function sendFile(reply: FastifyReply, path: string) {
-    const { rules, directory } = build.current()
-    const isAsset = path.startsWith('/assets/')
-    // A page that was loaded before a new build may still ask for the scripts and pictures of its own.
-    const isOld = isAsset && !existsSync(join(directory, path))
-    reply.headers({ ...rules.everywhere, ...(isAsset ? rules.assets : rules.pages) })
-    reply.sendFile(path, isOld ? build.previousDirectory : directory)
+    reply.headers(path.startsWith('/assets/') ? assetHeaders : documentHeaders)
+    reply.sendFile(path)
   }
 
   app.get<{ Params: { '*': string } }>('/*', (request, reply) => sendFile(reply, `/${request.params['*']}`))
+
+  // @fastify/static asks for the length of a file before it opens it. A build may replace a document in between, so a
+  // document is read again as a whole. Files in assets/ never change.
+  app.addHook('onSend', async (_request, reply, payload) => {
+    const isWholeDocument =
+      payload instanceof ReadStream &&
+      reply.getHeader('cache-control') === documentHeaders['Cache-Control'] &&
+      reply.statusCode !== 206
+    if (!isWholeDocument) return payload
+    payload.destroy()
+    const document = await readFile(payload.path)
+    reply.header('content-length', document.length)
+    return document
+  })
 
   app.setNotFoundHandler((request, reply) => {
     if (request.url.startsWith('/api/')) return void reply.code(404).send('There is no such API here')

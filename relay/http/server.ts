@@ -1,6 +1,7 @@
 // The HTTP server: the built site, the API that receives enquiries, and the health checks.
 import type { Writable } from 'node:stream'
 import { type FastifyInstance, type FastifyReply, fastify, LogController } from 'fastify'
+import { responseHeaders, tlsHeaders } from '#contract/response-headers.ts'
 import type { Config } from '#settings/relay-config.ts'
 import type { DeliveryStatus } from '../delivery/delivery.ts'
 import { logOptions, logRequests } from '../log.ts'
@@ -9,7 +10,6 @@ import { handleError } from './errors.ts'
 import { reportHealth } from './health.ts'
 import { receiveEnquiries } from './receive-enquiry.ts'
 import { serveSite } from './serve-site.ts'
-import { apiOnly, type HeaderRules, openBuild } from './served-build.ts'
 
 /** The largest valid body has 300 kB: enough time for it on a slow phone, and a limit for slow attackers. */
 const REQUEST_TIMEOUT_MS = 30_000
@@ -31,8 +31,6 @@ export type ServerOptions = {
 
 export async function createServer(options: ServerOptions): Promise<FastifyInstance> {
   const { config } = options
-  const build = config.siteDirectory ? openBuild(config.siteDirectory) : undefined
-  const headerRules = () => build?.current().rules ?? apiOnly
   const app = fastify({
     logger: { ...logOptions(config.logLevel), ...(options.logStream && { stream: options.logStream }) },
     // logRequests writes one line instead of two, which take a tenth of the time of an enquiry.
@@ -44,18 +42,18 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: CONNECTION_CHECK_MS },
     frameworkErrors: (error, _request, reply: FastifyReply) => {
-      reply.headers(headerRules().everywhere)
+      reply.headers(responseHeaders)
       reply.code(error.statusCode ?? 400).send('This address cannot be understood')
     },
   })
   app.server.maxConnections = MAX_CONNECTIONS
   logRequests(app)
-  sendHeaders(app, headerRules)
+  sendHeaders(app)
   app.setErrorHandler(handleError)
   ignoreBodies(app)
   await receiveEnquiries(app, options)
   reportHealth(app, options)
-  if (build) await serveSite(app, build)
+  if (config.siteDirectory) await serveSite(app, config.siteDirectory)
   else app.setNotFoundHandler((_request, reply) => reply.code(404).send('Not Found'))
   return app
 }
@@ -66,12 +64,11 @@ function ignoreBodies(app: FastifyInstance) {
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
 }
 
-function sendHeaders(app: FastifyInstance, headerRules: () => HeaderRules) {
+function sendHeaders(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
-    const { everywhere, https } = headerRules()
-    reply.headers(everywhere)
+    reply.headers(responseHeaders)
     // `protocol` follows X-Forwarded-Proto only where TRUST_PROXY allows it.
-    if (request.protocol === 'https') reply.headers(https)
+    if (request.protocol === 'https') reply.headers(tlsHeaders)
   })
   app.addHook('onSend', async (_request, reply) => {
     // After the shutdown has begun, a browser that keeps its connection open would delay it.

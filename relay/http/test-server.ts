@@ -4,14 +4,7 @@ import { SEND_PATH } from '#contract/emailjs-api.ts'
 import { exampleRequest } from '#contract/example-enquiry.ts'
 import type { Environment } from '#settings/environment.ts'
 import { readConfig } from '#settings/relay-config.ts'
-import { apiOnly } from './served-build.ts'
 import { createServer, type ServerOptions } from './server.ts'
-
-export const headerRules = {
-  ...apiOnly,
-  pages: { 'Cache-Control': 'no-cache' },
-  assets: { 'Cache-Control': 'public, max-age=31536000, immutable' },
-}
 
 /** Without a site, unless the environment names one. */
 export async function serve(

@@ -49,7 +49,7 @@ test('publishing swaps the site in while visitors load it, and records it in git
   await expect(dialog.getByText('Building the site …').first()).toBeVisible()
   // What is saved during the build is in none of its files.
   const built = () => readdir(join(directory, 'dist'), { recursive: true }).catch(() => [])
-  const preview = expect.stringMatching(/^\.next-\d+\/preview-fonts$/)
+  const preview = expect.stringMatching(/^\.staging-[\w-]+\/site$/)
   await expect.poll(built, { timeout: 60_000, intervals: [50] }).toContainEqual(preview)
   const about = await project.read('content/about.yaml')
   await project.write(

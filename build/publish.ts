@@ -1,0 +1,98 @@
+// Puts a finished build into a directory that is served meanwhile. Documents are replaced one by one, each in one step, and
+// the assets that they name are there before them. The assets of the build before stay for pages that are open.
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join, sep } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+/** The names of all files of a build, such as site/assets/app.1a2b3c.js. */
+type Names = readonly string[]
+type PublishedFiles = { current: Names; previous: Names }
+
+const NONE: PublishedFiles = { current: [], previous: [] }
+
+/** Its names have hashes, so nothing that is served changes. */
+const isAsset = (name: string) => /^[^/]+\/assets\//.test(name)
+
+/** Moves all files of `staging`, which is on the same disk, into `target`. */
+export async function publish(staging: string, target: string): Promise<void> {
+  const current = await namesIn(staging)
+  const move = async (name: string) => {
+    await mkdir(dirname(join(target, name)), { recursive: true })
+    await replaceFile(join(staging, name), join(target, name))
+  }
+  await withLock(join(target, '.publishing'), async () => {
+    const record = join(target, 'files.json')
+    const before: PublishedFiles = await readFile(record, 'utf8').then(JSON.parse, () => NONE)
+    const present = new Set(await namesIn(target))
+    for (const name of current.filter((name) => isAsset(name) && !present.has(name))) await move(name)
+    for (const name of current.filter((name) => !isAsset(name))) await move(name)
+    await writeFile(join(staging, 'files.json'), JSON.stringify({ current, previous: before.current }))
+    await replaceFile(join(staging, 'files.json'), record)
+    const named = new Set([...current, ...before.current])
+    const unused = [
+      ...[...present].filter((name) => isAsset(name) && !named.has(name)),
+      ...before.current.filter((name) => !isAsset(name) && !current.includes(name)),
+    ]
+    for (const name of unused) await rm(join(target, name), { force: true })
+  })
+}
+
+/** Of the files in all directories that are not hidden. */
+async function namesIn(directory: string): Promise<Names> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(directory.length + 1)
+        .replaceAll(sep, '/'),
+    )
+  return names.filter((name) => name.includes('/') && !name.startsWith('.'))
+}
+
+/** On Windows a file cannot be replaced while another program reads it, which lasts an instant. */
+const IS_BUSY = ['EPERM', 'EACCES', 'EBUSY']
+const MAX_ATTEMPTS = 20
+const PAUSE_MS = 50
+
+async function replaceFile(from: string, to: string): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await rename(from, to)
+    } catch (error) {
+      const { code = '' } = error as NodeJS.ErrnoException
+      if (!IS_BUSY.includes(code) || attempt === MAX_ATTEMPTS) throw error
+      await setTimeout(PAUSE_MS)
+    }
+  }
+}
+
+const RENEWAL_MS = 1_000
+/** A lock that was not renewed for so long is that of a build that was killed. */
+const ABANDONED_MS = 10_000
+
+/** One build at a time publishes, so that no documents of one stay between those of another. It takes a moment. */
+async function withLock(file: string, work: () => Promise<void>): Promise<void> {
+  while (!(await createLock(file))) {
+    const { mtimeMs = Date.now() } = (await stat(file).catch(() => undefined)) ?? {}
+    if (Date.now() - mtimeMs > ABANDONED_MS) await rm(file, { force: true })
+    else await setTimeout(PAUSE_MS)
+  }
+  const renewal = setInterval(() => utimes(file, new Date(), new Date()).catch(() => undefined), RENEWAL_MS)
+  try {
+    await work()
+  } finally {
+    clearInterval(renewal)
+    await rm(file, { force: true })
+  }
+}
+
+async function createLock(file: string): Promise<boolean> {
+  try {
+    await writeFile(file, '', { flag: 'wx' })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
