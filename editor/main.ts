@@ -10,7 +10,7 @@ import { directories } from '../build/directories.ts'
 import { devServerConfig } from '../build/vite-config.ts'
 import { createActions } from './actions.ts'
 import { createEditorServer } from './editor-server.ts'
-import { pictureRoutes } from './picture-routes.ts'
+import { pictureRoutes } from './pictures/picture-routes.ts'
 import { endWhenIdle } from './start/idle-end.ts'
 import { openBrowser } from './start/open-browser.ts'
 import {
@@ -71,10 +71,11 @@ const own: InlineConfig = {
 }
 const vite = await createServer(mergeConfig(devServerConfig(settings, { port: sitePort, relay }), own))
 const store = await openStore({ ...directories, state })
+const pictures = { art: directories.art, scratch: state }
 const app = createEditorServer({
   page: join(scratch, 'page'),
-  actions: createActions(store, { close }),
-  routes: [identityRoute(directories.project), pictureRoutes({ art: directories.art, scratch })],
+  actions: createActions(store, { close, pictures }),
+  routes: [identityRoute(directories.project), pictureRoutes(pictures)],
   site: (request, response) =>
     vite.middlewares(request, response, () => {
       // The browser asks again after a second: a correction may come while the mistake is still being rendered.

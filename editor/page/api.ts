@@ -2,7 +2,7 @@
 
 import type { Actions } from '../actions.ts'
 import { MAX_REQUEST_BYTES } from '../api-types.ts'
-import type { addPicture } from '../pictures.ts'
+import type { addPicture } from '../pictures/picture-library.ts'
 
 export type Result<Name extends keyof Actions> = Awaited<ReturnType<Actions[Name]>>
 

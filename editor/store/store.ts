@@ -8,7 +8,7 @@ import { checkContent } from '#check/check-content.ts'
 import { contentFiles, readContentFiles } from '#check/content-files.ts'
 import type { Problem } from '#check/problem.ts'
 import type { Texts, Value } from '../api-types.ts'
-import { listPictures } from '../pictures.ts'
+import { listPictures } from '../pictures/picture-library.ts'
 import { writeDurably } from './durable-file.ts'
 import {
   type EditRequest,

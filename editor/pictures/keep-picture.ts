@@ -1,0 +1,72 @@
+// What is kept of a picture that the owner adds: upright, without the place and the device where it was taken, and no
+// larger than the site can use.
+import { createRequire } from 'node:module'
+import sharp, { type Sharp } from 'sharp'
+import { pictureSlots } from '#schema/picture-slots.ts'
+import { metadataOf } from '../../build/pictures/inspect-picture.ts'
+import { cleanDrawing } from './clean-drawing.ts'
+
+export type KeptPicture = { content: Buffer; extension: 'jpg' | 'png' | 'svg' }
+
+const UNREADABLE = 'It cannot be read as a picture: save it again.'
+const DAMAGED = 'It is damaged: save it again, or take the original.'
+
+/** A photograph on paper at this quality differs by nothing that is seen, and the build makes smaller files from it. */
+const JPEG = { quality: 90, mozjpeg: true } as const
+
+/** Covers every slot. */
+const LARGEST = Object.values(pictureSlots).reduce(
+  (largest, { widths, shape = [1, 1] }) => ({
+    width: Math.max(largest.width, ...widths),
+    height: Math.max(largest.height, ...widths.map((width) => Math.ceil(width / shape[0]))),
+  }),
+  { width: 0, height: 0 },
+)
+
+/** The first bytes, because phones may send HEIC as .jpg: https://nokiatech.github.io/heif/technical.html */
+const isHeic = (content: Buffer) =>
+  /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(content.toString('latin1', 4, 12))
+
+export async function keptPicture(content: Buffer): Promise<KeptPicture | { reason: string }> {
+  const metadata = await metadataOf(content)
+  if (metadata?.format === 'svg') {
+    const drawing = cleanDrawing(content.toString())
+    return drawing ? { content: Buffer.from(drawing), extension: 'svg' } : { reason: UNREADABLE }
+  }
+  try {
+    // To sharp AVIF is a kind of HEIF, and HEIC is one that it cannot decode.
+    if (isHeic(content) && metadata?.compression !== 'av1')
+      return await keptPhotograph(await fromHeic(content))
+    if (!metadata) return { reason: UNREADABLE }
+    return await keptPhotograph(sharp(content).autoOrient())
+  } catch {
+    return { reason: DAMAGED }
+  }
+}
+
+/** The package has no types of its own. */
+type DecodeHeic = (options: {
+  buffer: Uint8Array
+}) => Promise<{ width: number; height: number; data: Uint8ClampedArray }>
+
+/** libheif turns it upright. It is loaded only now, because it has a megabyte. */
+async function fromHeic(content: Buffer): Promise<Sharp> {
+  const decodeHeic: DecodeHeic = createRequire(import.meta.url)('heic-decode')
+  const { width, height, data } = await decodeHeic({ buffer: content })
+  return sharp(data, { raw: { width, height, channels: 4 } })
+}
+
+async function keptPhotograph(picture: Sharp): Promise<KeptPicture> {
+  // sharp leaves out all metadata unless it is asked to keep them.
+  const { data, info } = await picture
+    .toColourspace('srgb')
+    .resize({ ...LARGEST, fit: 'outside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const pixels = sharp(data, { raw: info })
+  // Many pictures have an alpha channel and do not use it.
+  const { isOpaque } = await pixels.stats()
+  return isOpaque
+    ? { content: await pixels.removeAlpha().jpeg(JPEG).toBuffer(), extension: 'jpg' }
+    : { content: await pixels.png({ compressionLevel: 9 }).toBuffer(), extension: 'png' }
+}

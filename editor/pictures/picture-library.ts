@@ -1,0 +1,120 @@
+// The pictures of art/: to choose from, new ones that the owner drops in, and unused ones that are deleted.
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import sharp from 'sharp'
+import { requiredPictures } from '../../build/check/check-pictures.ts'
+import { inspectPicture, whyUnusable } from '../../build/pictures/inspect-picture.ts'
+import { originalsOf, pictureFiles } from '../../build/pictures/originals.ts'
+import { nameFrom } from '../../build/pictures/picture-name.ts'
+import { keptPicture } from './keep-picture.ts'
+
+const MAX_NAME_LENGTH = 40
+const THUMBNAIL = { width: 240, height: 180, fit: 'inside', withoutEnlargement: true } as const
+/** To choose the part that is shown. */
+const LARGE = { width: 1200, height: 1200, fit: 'inside', withoutEnlargement: true } as const
+
+export type PictureDirectories = {
+  art: string
+  /** On the same disk as art/: for files that are being written, and for those that were deleted. */
+  scratch: string
+}
+
+export type ListedPicture = Awaited<ReturnType<typeof listPictures>>[number]
+
+/** The version of a picture changes with its content. */
+export async function listPictures(art: string) {
+  const isForPages = (name: string) => !requiredPictures.includes(`${name}.svg`)
+  const files = await pictureFiles(art)
+  const names = [...new Set(files.map(nameFrom))].filter(isForPages).sort()
+  const found = names.map(async (name) => {
+    const [path] = await originalsOf(name, art)
+    const version = path && (await stat(path).catch(() => undefined))?.mtimeMs
+    return version ? [{ name, file: basename(path), version, isCropped: await isPhotograph(path) }] : []
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/** Photographs are cropped to the places where they are shown. */
+const isPhotograph = (path: string) =>
+  inspectPicture(path).then(
+    (inspection) => inspection.isPhotograph,
+    () => false,
+  )
+
+/** As WebP, also of a drawing: an SVG could carry script. */
+export async function thumbnailOf(name: string, art: string, isLarge = false): Promise<Buffer> {
+  const [path] = await originalsOf(name, art)
+  if (!path) throw new Error('There is no such picture.')
+  return sharp(path)
+    .autoOrient()
+    .resize(isLarge ? LARGE : THUMBNAIL)
+    .webp({ quality: 70 })
+    .toBuffer()
+}
+
+/** Keeps a picture in art/ under a free name of our own making. One that is there already keeps its name. */
+export async function addPicture(
+  sentName: string,
+  content: Buffer,
+  { art, scratch }: PictureDirectories,
+): Promise<{ name: string } | { reason: string }> {
+  const sent = await fileWith(content, art)
+  if (sent) return { name: nameFrom(sent) }
+  const kept = await keptPicture(content)
+  if ('reason' in kept) return kept
+  const same = await fileWith(kept.content, art)
+  if (same) return { name: nameFrom(same) }
+  await mkdir(scratch, { recursive: true })
+  const draft = join(scratch, `${randomUUID()}.${kept.extension}`)
+  try {
+    const file = await open(draft, 'wx')
+    await file.writeFile(kept.content)
+    await file.sync()
+    await file.close()
+    const unusable = await whyUnusable(draft)
+    if (unusable) return { reason: `This file ${unusable}.` }
+    const name = freeName(sentName, await readdir(art))
+    await rename(draft, join(art, `${name}.${kept.extension}`))
+    return { name }
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+/** The picture with exactly this content. */
+async function fileWith(content: Buffer, art: string): Promise<string | undefined> {
+  for (const file of await pictureFiles(art)) {
+    const path = join(art, file)
+    const isSameSize = (await stat(path)).size === content.length
+    if (isSameSize && content.equals(await readFile(path))) return file
+  }
+  return undefined
+}
+
+/** Takes all files of a name out of art/, where they can be put back from. */
+export async function deletePicture(name: string, { art, scratch }: PictureDirectories): Promise<void> {
+  await mkdir(deletedIn(scratch), { recursive: true })
+  for (const path of await originalsOf(name, art)) {
+    await rename(path, join(deletedIn(scratch), basename(path)))
+  }
+}
+
+/** `false` where another picture has the name by now. */
+export async function putBackPicture(name: string, { art, scratch }: PictureDirectories): Promise<boolean> {
+  if ((await originalsOf(name, art)).length > 0) return false
+  for (const path of await originalsOf(name, deletedIn(scratch)))
+    await rename(path, join(art, basename(path)))
+  return true
+}
+
+const deletedIn = (scratch: string) => join(scratch, 'deleted-pictures')
+
+/** Never the name of a file that is there: a photograph beside a drawing of the same name would replace it everywhere. */
+function freeName(sentName: string, files: readonly string[]): string {
+  const wanted = nameFrom(sentName).slice(0, MAX_NAME_LENGTH).replace(/-$/, '') || 'picture'
+  const taken = files.map(nameFrom)
+  let name = wanted
+  for (let number = 2; taken.includes(name); number++) name = `${wanted}-${number}`
+  return name
+}
