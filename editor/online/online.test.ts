@@ -1,0 +1,326 @@
+// Real repositories; the build and the public address are given.
+import { execFileSync } from 'node:child_process'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createFixture, type FsFixture } from 'fs-fixture'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { siteVersion } from '../../build/site-version.ts'
+import type { ItemPath } from '../store/edit.ts'
+import { openStore, type Store } from '../store/store.ts'
+import { createOnline, type Online, type OnlineOptions } from './online.ts'
+import { openRecord } from './record.ts'
+
+const HOME = 'content/home.yaml'
+const HEADLINE = ['banner', 'headline']
+
+let fixture: FsFixture
+let project = ''
+let remote = ''
+let store: Store
+let online: Online
+/** What visitors see at the public address. */
+let shownVersion: string | undefined
+let builds = 0
+
+beforeEach(async () => {
+  fixture = await createFixture()
+  project = join(fixture.path, 'site')
+  remote = join(fixture.path, 'remote.git')
+  shownVersion = undefined
+  builds = 0
+  await mkdir(project)
+  for (const name of ['content', 'art']) await cp(name, join(project, name), { recursive: true })
+  await writeFile(join(project, '.gitignore'), 'var\n.cache\n')
+})
+afterEach(() => fixture.rm())
+
+const gitIn =
+  (directory: string) =>
+  (...args: string[]) =>
+    execFileSync('git', args, { cwd: directory, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
+const git = (...args: string[]) => gitIn(project)(...args)
+const read = (file: string) => readFile(join(project, file), 'utf8')
+
+function startRepository() {
+  git('init', '--quiet', '--initial-branch=main')
+  git('config', 'user.name', 'Owner')
+  git('config', 'user.email', 'owner@example.com')
+  git('add', '.')
+  git('commit', '--quiet', '--message=Start')
+}
+function startRemote() {
+  gitIn(fixture.path)('init', '--quiet', '--bare', '--initial-branch=main', remote)
+  git('remote', 'add', 'origin', remote)
+  git('push', '--quiet', '--set-upstream', 'origin', 'main')
+}
+
+async function openEditor(options: Partial<OnlineOptions> = {}) {
+  const state = join(project, 'var', 'editor')
+  const scratch = join(project, '.cache', 'editor', 'online')
+  store = await openStore({ content: join(project, 'content'), art: join(project, 'art'), state })
+  const record = await openRecord({ project, state, scratch, environment: process.env })
+  online = createOnline({
+    record,
+    store,
+    project,
+    dist: join(project, 'dist'),
+    scratch,
+    environment: {},
+    place: () => ({ publicAddress: 'https://www.example.org/', localAddress: 'http://localhost:4173/' }),
+    async build({ version, target }) {
+      builds += 1
+      await rm(target, { recursive: true, force: true })
+      await cp(version, target, { recursive: true })
+      return { isBuilt: true, lines: [] }
+    },
+    versionAt: async () => shownVersion,
+    pause: () => new Promise((resolve) => setTimeout(resolve, 5)),
+    ...options,
+  })
+}
+
+async function type(path: ItemPath, value: string, file = HOME) {
+  const { value: shown } = store.shownFiles()[file] ?? {}
+  const before = path.reduce<unknown>((here, step) => (here as Record<string, unknown>)?.[step], shown)
+  const edits = [{ kind: 'set' as const, file, path, value, before: String(before) }]
+  expect(await store.apply({ id: crypto.randomUUID(), edits })).toMatchObject({ isDone: true })
+}
+
+async function put() {
+  online.put()
+  await online.sent()
+  return online.status()
+}
+
+/** Somebody else changes a file in a clone of their own. */
+async function changeElsewhere(file: string, change: (text: string) => string) {
+  const clone = join(fixture.path, 'elsewhere')
+  await rm(clone, { recursive: true, force: true })
+  gitIn(fixture.path)('clone', '--quiet', remote, clone)
+  const path = join(clone, file)
+  await writeFile(path, change(await readFile(path, 'utf8').catch(() => '')))
+  const there = gitIn(clone)
+  there('config', 'user.name', 'Developer')
+  there('config', 'user.email', 'developer@example.com')
+  there('add', '.')
+  there('commit', '--quiet', '--message=Change elsewhere')
+  there('push', '--quiet')
+}
+const atRemote = (path: string) => gitIn(remote)('show', `main:${path}`)
+
+test('lists what is saved and not online yet', async () => {
+  startRepository()
+  startRemote()
+  await openEditor()
+  expect(await online.status()).toMatchObject({ changes: [], phase: 'idle' })
+  await type(HEADLINE, 'Care for everyone')
+  const { changes } = await online.status()
+  expect(changes).toEqual([expect.stringMatching(/^Home › .*headline: Care .* → Care for everyone$/)])
+})
+
+test('sends the saved words, and says since when visitors see them', async () => {
+  startRepository()
+  startRemote()
+  await openEditor()
+  await type(HEADLINE, 'Care for everyone')
+  expect(await put()).toMatchObject({ changes: [], phase: 'waiting', shownSince: undefined })
+  expect(atRemote(HOME)).toContain('headline: Care for everyone')
+  expect(gitIn(remote)('log', '-1', '--format=%s', 'main')).toBe('Change headline')
+  shownVersion = await siteVersion({ content: join(project, 'content'), art: join(project, 'art') })
+  await expect.poll(() => online.status()).toMatchObject({ phase: 'idle', shownSince: expect.any(String) })
+})
+
+test('records no other work in the folder, and leaves it as it is', async () => {
+  startRepository()
+  startRemote()
+  await writeFile(join(project, 'notes.txt'), 'Not for visitors')
+  git('add', 'notes.txt')
+  await writeFile(join(project, 'art', 'unused.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await openEditor()
+  await type(HEADLINE, 'Care for everyone')
+  const before = git('status', '--porcelain')
+  await put()
+  expect(git('status', '--porcelain')).toBe(before)
+  expect(gitIn(remote)('diff', '--name-only', 'main~1', 'main')).toBe(HOME)
+})
+
+test('words that are saved during the build wait for the next time', async () => {
+  startRepository()
+  startRemote()
+  await openEditor({
+    async build() {
+      await type(HEADLINE, 'Typed during the build')
+      return { isBuilt: true, lines: [] }
+    },
+  })
+  await type(HEADLINE, 'Care for everyone')
+  const { changes } = await put()
+  expect(atRemote(HOME)).toContain('headline: Care for everyone')
+  expect(changes).toEqual([expect.stringContaining('Care for everyone → Typed during the build')])
+})
+
+test('words that are not finished stay here', async () => {
+  startRepository()
+  startRemote()
+  await openEditor()
+  const before = await read(HOME)
+  await type(HEADLINE, '')
+  expect(await put()).toMatchObject({ unfinished: 1, failure: undefined })
+  expect(atRemote(HOME)).toBe(before.trim())
+})
+
+test('a picture in use is sent, and said to be changed', async () => {
+  startRepository()
+  startRemote()
+  const drawing = await read('art/hero.svg')
+  await writeFile(join(project, 'art', 'hero.svg'), `${drawing}<!-- changed -->`)
+  await openEditor()
+  expect((await online.status()).changes).toEqual(['Pictures › hero: changed'])
+  expect((await put()).changes).toEqual([])
+  expect(atRemote('art/hero.svg')).toContain('changed')
+})
+
+test('what was changed elsewhere is merged before it is sent', async () => {
+  startRepository()
+  startRemote()
+  await openEditor()
+  await changeElsewhere(HOME, (text) => text.replace('Vanakkam, and welcome', 'Welcome'))
+  await changeElsewhere('art/hero.svg', (text) => `${text}<!-- changed elsewhere -->`)
+  await type(HEADLINE, 'Care for everyone')
+  expect(await put()).toMatchObject({ failure: undefined, changes: [] })
+  for (const text of [await read(HOME), atRemote(HOME)]) {
+    expect(text).toContain('english: Welcome')
+    expect(text).toContain('headline: Care for everyone')
+  }
+  expect(await read('art/hero.svg')).toContain('changed elsewhere')
+})
+
+test('the same field that was changed elsewhere is asked about once', async () => {
+  startRepository()
+  startRemote()
+  await openEditor()
+  await changeElsewhere(HOME, (text) => text.replace(/headline: .*/, 'headline: Typed elsewhere'))
+  await type(HEADLINE, 'Typed here')
+  const { failure } = await put()
+  expect(failure?.message).toBe('Somebody changed the same words elsewhere: Home.')
+  expect(atRemote(HOME)).toContain('headline: Typed elsewhere')
+  await store.apply({ id: 'choice', edits: [{ kind: 'keepMine', file: HOME, path: HEADLINE }] })
+  expect(await put()).toMatchObject({ failure: undefined, changes: [] })
+  expect(atRemote(HOME)).toContain('headline: Typed here')
+})
+
+test('somebody who sends during the build is not overwritten', async () => {
+  startRepository()
+  startRemote()
+  let isFirst = true
+  await openEditor({
+    async build() {
+      if (isFirst) await changeElsewhere(HOME, (text) => text.replace('Vanakkam, and welcome', 'Welcome'))
+      isFirst = false
+      return { isBuilt: true, lines: [] }
+    },
+  })
+  await type(HEADLINE, 'Care for everyone')
+  expect(await put()).toMatchObject({ failure: undefined })
+  expect(atRemote(HOME)).toContain('english: Welcome')
+  expect(atRemote(HOME)).toContain('headline: Care for everyone')
+})
+
+test('two presses start one build', async () => {
+  startRepository()
+  startRemote()
+  await openEditor()
+  await type(HEADLINE, 'Care for everyone')
+  online.put()
+  online.put()
+  await online.sent()
+  expect(builds).toBe(1)
+})
+
+test('without a connection nothing is lost, and the owner is told what to do', async () => {
+  startRepository()
+  startRemote()
+  git('remote', 'set-url', 'origin', 'https://127.0.0.1:9/site.git')
+  await openEditor()
+  await type(HEADLINE, 'Care for everyone')
+  const { failure, changes } = await put()
+  expect(failure).toMatchObject({
+    message: 'The place that the site is sent to does not answer.',
+    advice: expect.stringContaining('connected to the internet'),
+    details: [expect.stringMatching(/127\.0\.0\.1/)],
+  })
+  expect(changes).toHaveLength(1)
+})
+
+test('a build that fails sends nothing', async () => {
+  startRepository()
+  startRemote()
+  await openEditor({ build: async () => ({ isBuilt: false, lines: ['art/hero.svg cannot be read'] }) })
+  await type(HEADLINE, 'Care for everyone')
+  const { failure, changes } = await put()
+  expect(failure).toMatchObject({ details: ['art/hero.svg cannot be read'] })
+  expect(changes).toHaveLength(1)
+  expect(atRemote(HOME)).not.toContain('Care for everyone')
+})
+
+test('after a crash between sending and recording, the next press sends nothing twice', async () => {
+  startRepository()
+  startRemote()
+  await openEditor()
+  await type(HEADLINE, 'Care for everyone')
+  await put()
+  const sent = gitIn(remote)('rev-parse', 'main')
+  git('update-ref', '-d', 'refs/online/site')
+  await openEditor()
+  expect(await put()).toMatchObject({ failure: undefined, changes: [] })
+  expect(gitIn(remote)('rev-parse', 'main')).toBe(sent)
+})
+
+test('after a restart it is known what is online, and whether visitors see it', async () => {
+  startRepository()
+  startRemote()
+  await openEditor()
+  await type(HEADLINE, 'Care for everyone')
+  await put()
+  await online.close()
+  shownVersion = await siteVersion({ content: join(project, 'content'), art: join(project, 'art') })
+  await openEditor()
+  await online.resume()
+  await expect.poll(() => online.status()).toMatchObject({ changes: [], shownSince: expect.any(String) })
+})
+
+test('what a developer has fetched into the folder counts as online', async () => {
+  startRepository()
+  startRemote()
+  await openEditor()
+  await type(HEADLINE, 'Care for everyone')
+  await put()
+  git('checkout', '--quiet', 'content')
+  git('pull', '--quiet')
+  await changeElsewhere(HOME, (text) => text.replace('Vanakkam, and welcome', 'Welcome'))
+  git('pull', '--quiet')
+  await openEditor()
+  expect(await online.status()).toMatchObject({ changes: [] })
+})
+
+test.each([
+  ['a repository without a place to send to', startRepository],
+  ['a folder that is no repository', () => undefined],
+])('in %s, online is what npm start serves', async (_, start) => {
+  start()
+  const local = { publicAddress: undefined, localAddress: 'http://localhost:4173/' }
+  await openEditor({ place: () => local })
+  await type(HEADLINE, 'Care for everyone')
+  expect(await online.status()).toMatchObject({ isNew: true, isLocal: true })
+  expect(await put()).toMatchObject({
+    isNew: false,
+    changes: [],
+    failure: undefined,
+    shownSince: expect.any(String),
+    address: local.localAddress,
+  })
+  expect(await read('dist/content/home.yaml')).toContain('headline: Care for everyone')
+  await type(HEADLINE, 'Care for all')
+  expect((await online.status()).changes).toHaveLength(1)
+  expect(await put()).toMatchObject({ changes: [] })
+})

@@ -1,0 +1,351 @@
+// Putting the site online, one time after the other, and what is not online yet.
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { contentFiles } from '#check/content-files.ts'
+import type { Environment } from '#settings/environment.ts'
+import { EXTENSIONS } from '../../build/pictures/originals.ts'
+import { usedPictures } from '../../build/site-files.ts'
+import { siteVersion } from '../../build/site-version.ts'
+import type { Store } from '../store/store.ts'
+import type { buildVersion } from './build-version.ts'
+import { changedPictures, changedWords } from './changes-to-put.ts'
+import { type Failure, failureOf, OnlineFailure, wasOvertaken } from './failure.ts'
+import type { SiteRecord, Tree } from './record.ts'
+import { summaryOf } from './summary.ts'
+
+/** Two people who put something online at the same moment: the second one starts again from what the first has sent. */
+const MAX_ATTEMPTS = 3
+
+/** A host needs a minute or more. Then it is asked less often, and the owner is told that it takes long. */
+const ASK_INTERVAL_MS = 2_000
+const SLOW_AFTER_MS = 300_000
+const SLOW_INTERVAL_MS = 30_000
+
+const PICTURE = new RegExp(`^art/.*\\.(${EXTENSIONS.join('|')})$`, 'i')
+const isPicture = (path: string) => PICTURE.test(path)
+
+export type Phase = 'idle' | 'fetching' | 'building' | 'sending' | 'waiting'
+
+/** What every document of a site carries, and when it was sent. */
+type Sent = { version: string; at: string }
+
+export type OnlineStatus = {
+  /** What of the saved words and pictures is not online, in sentences; `isNew` where nothing was put online yet. */
+  changes: readonly string[]
+  isNew: boolean
+  /** Words that are not finished, which stay on this computer. */
+  unfinished: number
+  phase: Phase
+  /** The host needs unusually long. */
+  isSlow: boolean
+  /** Where visitors see it; where it is not known, nobody can tell when the site is there. */
+  address: string | undefined
+  /** When the last version was sent, and whether visitors see it: `undefined` where that cannot be told. */
+  sentAt: string | undefined
+  shownSince: string | undefined
+  /** The site is on this computer only. */
+  isLocal: boolean
+  failure: Failure | undefined
+}
+
+/** What the settings of now say about the place of the site. */
+export type Place = {
+  /** The public address, where it is set. */
+  publicAddress: string | undefined
+  /** Where `npm start` serves the site on this computer. */
+  localAddress: string
+}
+
+export type OnlineOptions = {
+  record: SiteRecord
+  store: Store
+  /** With content/ and art/. */
+  project: string
+  /** What `npm start` serves. */
+  dist: string
+  scratch: string
+  environment: Environment
+  place: () => Place
+  build: typeof buildVersion
+  versionAt: (address: string) => Promise<string | undefined>
+  pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
+}
+
+export type Online = ReturnType<typeof createOnline>
+
+export function createOnline({
+  record,
+  store,
+  project,
+  dist,
+  scratch,
+  environment,
+  place,
+  build,
+  versionAt,
+  pause = (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal }),
+}: OnlineOptions) {
+  const art = join(project, 'art')
+  /** What is under way since a press on the button. */
+  let running: { phase: Phase; finished: Promise<void> } | undefined
+  let failure: Failure | undefined
+  let sent: Sent | undefined
+  let shownSince: string | undefined
+  let isSlow = false
+  /** While the public address is asked. */
+  let waiting: AbortController | undefined
+  type Overview = Awaited<ReturnType<typeof overviewNow>>
+  let lastOverview: { key: string; overview: Promise<Overview> } | undefined
+  /** Another one after each version that was put online. */
+  let generation = 0
+
+  /** The saved words, the pictures in use, and how they differ from the version that is online. */
+  async function overviewNow() {
+    const texts = await store.savedTexts()
+    const pictures = await record.idsOf(await usedPictures(texts, art))
+    const base = await record.base()
+    const tree: Tree = base ? await record.treeAt(base) : {}
+    const changes = base
+      ? [...changedWords(await record.textsAt(base), texts), ...changedPictures(tree, pictures)]
+      : []
+    const isLocal = (await record.destination()) === undefined
+    return { base, tree, texts, pictures, changes, isLocal }
+  }
+
+  /** The same as long as nothing has changed: every window asks each second. */
+  function overview() {
+    const key = JSON.stringify([store.revision, generation])
+    if (lastOverview?.key !== key) {
+      lastOverview = { key, overview: overviewNow() }
+      lastOverview.overview.catch(() => {
+        lastOverview = undefined
+      })
+    }
+    return lastOverview.overview
+  }
+
+  async function attempt(enter: (phase: Phase) => void): Promise<void> {
+    enter('fetching')
+    const before = await overviewNow()
+    const tip = await record.fetch()
+    await mergeFrom(before, tip)
+    await refuseMistakes()
+
+    const now = await overviewNow()
+    const commit = await recordOf(tip, now)
+    const checkedOut = join(scratch, 'version')
+    const version = await checkOut(commit, checkedOut)
+    enter('building')
+    const target = now.isLocal ? dist : join(scratch, 'site')
+    const { isBuilt, lines } = await build({ version: checkedOut, target, project, environment })
+    if (!isBuilt) {
+      throw new OnlineFailure(
+        'The site could not be made from these words and pictures. Visitors see it as it was.',
+        'If the text below says what to change, change that and try again. Else show it to the person who helps you.',
+        lines,
+      )
+    }
+    enter('sending')
+    if (commit !== tip) await record.push(commit)
+    await record.markOnline(commit)
+    generation += 1
+    waitUntilShown({ version, at: new Date().toISOString() }, now.isLocal)
+  }
+
+  /** Returns the version that every document of this commit will carry. */
+  async function checkOut(commit: string, directory: string): Promise<string> {
+    await record.checkOut(commit, directory)
+    return siteVersion({ content: join(directory, 'content'), art: join(directory, 'art') })
+  }
+
+  /** Takes over what was changed elsewhere since the version that the words here were made from. */
+  async function mergeFrom({ base, tree, texts }: Overview, tip: string | undefined): Promise<void> {
+    if (!tip || !base || tip === base) return
+    const theirTree = Object.entries(await record.treeAt(tip)).filter(([path]) => isPicture(path))
+    const here = await record.idsOf(theirTree.map(([path]) => path))
+    for (const [path, theirs] of theirTree) {
+      // A picture that was changed here too stays.
+      if (theirs !== tree[path] && here[path] === tree[path]) await record.restore(theirs, path)
+    }
+    const theirs = Object.entries(await record.textsAt(tip)).map(([file, text]) => [
+      file,
+      withLineEndsOf(texts[file] ?? '', text),
+    ])
+    const outcome = await store.mergeTexts(
+      crypto.randomUUID(),
+      await record.textsAt(base),
+      Object.fromEntries(theirs),
+    )
+    if (!outcome.isDone) {
+      throw new OnlineFailure(
+        'Somebody changed the site elsewhere, and that does not fit the words here.',
+        'Look at what is said below, then try again.',
+        [outcome.message],
+      )
+    }
+    // From now on the words here are made from it, also where the owner still has to choose.
+    await record.markOnline(tip)
+    generation += 1
+  }
+
+  async function refuseMistakes(): Promise<void> {
+    const { files, problems } = await store.shown()
+    const conflicts = Object.entries(files).flatMap(([file, { conflicts }]) =>
+      isEmpty(conflicts) ? [] : [titleOf(file)],
+    )
+    if (conflicts.length > 0) {
+      throw new OnlineFailure(
+        `Somebody changed the same words elsewhere: ${conflicts.join(', ')}.`,
+        'Choose at the marked fields which words to keep, then put the site online again.',
+      )
+    }
+    const saved = problems.filter((problem) => isInSavedWords(problem, files[problem.file]?.drafts ?? []))
+    if (saved.length > 0) {
+      throw new OnlineFailure(
+        `Something is not right yet: ${[...new Set(saved.map(({ file }) => titleOf(file)))].join(', ')}.`,
+        'Correct what is marked there, then put the site online.',
+        saved.map(({ message }) => message),
+      )
+    }
+  }
+
+  /** The commit that holds exactly what is listed: the saved words, the pictures in use, and nothing else. */
+  async function recordOf(
+    tip: string | undefined,
+    { texts, pictures, tree, changes }: Overview,
+  ): Promise<string> {
+    const written = contentFiles.map(async ({ file }) => ({
+      path: file,
+      blob: texts[file] === undefined ? undefined : await record.keepText(file, texts[file]),
+    }))
+    const kept = await record.idsOf(Object.keys(pictures), true)
+    const present = new Set(await filesIn(art))
+    const removed = Object.keys(tree).filter((path) => isPicture(path) && !present.has(path))
+    const files = [
+      ...(await Promise.all(written)),
+      ...Object.entries(kept).map(([path, blob]) => ({ path, blob })),
+      ...removed.map((path) => ({ path, blob: undefined })),
+    ]
+    const subject = `Change ${summaryOf(changes) || 'the site'}`
+    return record.commit(tip, files, [subject, '', ...changes.map(({ words }) => words), ''].join('\n'))
+  }
+
+  /** Asks the public address until it shows what was sent. Another version, and the end of the editor, end it. */
+  function waitUntilShown(now: Sent, isLocal: boolean): void {
+    const { publicAddress } = place()
+    waiting?.abort()
+    waiting = undefined
+    sent = now
+    isSlow = false
+    shownSince = isLocal && !publicAddress ? now.at : undefined
+    if (!publicAddress) return
+    waiting = new AbortController()
+    void ask(publicAddress, now.version, waiting.signal)
+  }
+
+  async function ask(address: string, version: string, signal: AbortSignal): Promise<void> {
+    for (let waited = 0; !signal.aborted; ) {
+      const shown = await versionAt(address)
+      if (signal.aborted) return
+      if (shown === version) {
+        shownSince = new Date().toISOString()
+        waiting = undefined
+        return
+      }
+      isSlow = waited >= SLOW_AFTER_MS
+      const interval = isSlow ? SLOW_INTERVAL_MS : ASK_INTERVAL_MS
+      waited += interval
+      await pause(interval, signal).catch(() => undefined)
+    }
+  }
+
+  async function run(enter: (phase: Phase) => void): Promise<void> {
+    failure = undefined
+    try {
+      for (let number = 1; ; number++) {
+        try {
+          return await attempt(enter)
+        } catch (error) {
+          if (number === MAX_ATTEMPTS || !wasOvertaken(error)) throw error
+        }
+      }
+    } catch (error) {
+      failure = failureOf(error)
+    }
+  }
+
+  /** After a start: whether the address shows the version that was put online last. */
+  async function resume(): Promise<void> {
+    const last = await record.lastOnline()
+    if (!last) return
+    const version = await checkOut(last.commit, join(scratch, 'resumed'))
+    const isLocal = (await record.destination()) === undefined
+    // Another version may have been put online meanwhile.
+    if (!sent) waitUntilShown({ version, at: last.at }, isLocal)
+  }
+
+  return {
+    resume,
+
+    async status(): Promise<OnlineStatus> {
+      const { base, changes, isLocal } = await overview()
+      const { publicAddress, localAddress } = place()
+      const drafts = Object.values(store.shownFiles()).flatMap((file) => file.drafts)
+      return {
+        changes: changes.map(({ words }) => words),
+        isNew: base === undefined,
+        unfinished: drafts.length,
+        phase: running?.phase ?? (waiting ? 'waiting' : 'idle'),
+        isSlow: waiting !== undefined && isSlow,
+        address: publicAddress ?? (isLocal ? localAddress : undefined),
+        sentAt: sent?.at,
+        shownSince,
+        isLocal: isLocal && !publicAddress,
+        failure,
+      }
+    },
+
+    /** Begins; a second press joins the first. */
+    put(): void {
+      if (running) return
+      const now = { phase: 'fetching' as Phase, finished: Promise.resolve() }
+      running = now
+      now.finished = run((phase) => {
+        now.phase = phase
+      }).finally(() => {
+        running = undefined
+      })
+    },
+
+    /** Something would be lost if the editor ended now. */
+    isBusy: () => running !== undefined,
+
+    /** When what is under way is sent. */
+    sent: () => running?.finished,
+
+    /** After what is under way. */
+    async close(): Promise<void> {
+      await running?.finished
+      waiting?.abort()
+    },
+  }
+}
+
+const isEmpty = (group: object) => Object.keys(group).length === 0
+
+const titleOf = (file: string) => contentFiles.find((each) => each.file === file)?.title ?? file
+
+const isInSavedWords = ({ path }: { path: readonly string[] }, drafts: readonly string[]) =>
+  !drafts.some((key) => `${path.join('/')}/`.startsWith(`${key}/`) || key.startsWith(`${path.join('/')}/`))
+
+const withLineEndsOf = (text: string, other: string) => {
+  const unix = other.replaceAll('\r\n', '\n')
+  return text.includes('\r\n') ? unix.replaceAll('\n', '\r\n') : unix
+}
+
+/** The paths of all files below a directory, such as art/hero.svg. */
+async function filesIn(art: string): Promise<string[]> {
+  const files = await readdir(art, { recursive: true })
+  return files.map((file) => `art/${file.replaceAll('\\', '/')}`)
+}

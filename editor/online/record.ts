@@ -1,0 +1,241 @@
+// What was put online, kept by git under names of our own. Commits are made without the working tree, the index and the
+// branches of the project, so that no other work is recorded, and none is touched.
+import { existsSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { contentFiles } from '#check/content-files.ts'
+import type { Environment } from '#settings/environment.ts'
+import type { Texts } from '../api-types.ts'
+import { createGit, GitError } from './git.ts'
+
+/** The last version that was put online from this folder. */
+const SITE_REF = 'refs/online/site'
+/** What is online elsewhere, when it was last asked for. */
+const TIP_REF = 'refs/online/tip'
+
+const FETCH_TIMEOUT_MS = 120_000
+/** A server of one's own builds the site before the answer: deploy/post-receive. */
+const PUSH_TIMEOUT_MS = 900_000
+
+/** Where git knows no name for the owner. */
+const NOBODY = { name: 'The owner of the site', email: 'owner@localhost' }
+
+/** The ids of the contents of files, by their paths. */
+export type Tree = Readonly<Record<string, string>>
+
+/** A file to record; without contents it is removed. */
+type RecordedFile = { path: string; blob: string | undefined }
+
+export type SiteRecord = Awaited<ReturnType<typeof openRecord>>
+
+type Options = {
+  project: string
+  /** For a repository of our own, where the project has none. */
+  state: string
+  /** For files that are needed for an instant. */
+  scratch: string
+  environment: Environment
+}
+
+export async function openRecord({ project, state, scratch, environment }: Options) {
+  await mkdir(scratch, { recursive: true })
+  const git = createGit(project, environment, await repositoryOf(project, state, environment))
+  const index = join(scratch, 'index')
+  const withIndex = { environment: { GIT_INDEX_FILE: index } }
+
+  const commitOf = (name: string) =>
+    git.maybe(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`])
+  const isAncestor = async (one: string, other: string) =>
+    (await git.maybe(['merge-base', '--is-ancestor', one, other])) !== undefined
+
+  /** Where the site is sent, and to which branch; `undefined` where it is only on this computer. */
+  async function destination() {
+    const branch = await git.maybe(['symbolic-ref', '--quiet', '--short', 'HEAD'])
+    const names = (await git.text(['remote'])).split('\n').filter(Boolean)
+    const chosen = branch && (await git.maybe(['config', `branch.${branch}.remote`]))
+    const remote = chosen && names.includes(chosen) ? chosen : names.includes('origin') ? 'origin' : names[0]
+    if (!remote) return undefined
+    const followed = branch && (await git.maybe(['config', `branch.${branch}.merge`]))
+    return { remote, branch: (followed ?? branch ?? 'main').replace('refs/heads/', '') }
+  }
+
+  /** The version that the words in this folder were made from, as far as they are online. */
+  async function base(): Promise<string | undefined> {
+    const site = await commitOf(SITE_REF)
+    const to = await destination()
+    // What was fetched in a terminal, and is in the folder.
+    const tracked = to && (await commitOf(`refs/remotes/${to.remote}/${to.branch}`))
+    const fetched = tracked && (await git.maybe(['merge-base', 'HEAD', tracked]))
+    if (!site || !fetched) return site ?? fetched
+    return (await isAncestor(site, fetched)) ? fetched : site
+  }
+
+  async function treeAt(commit: string): Promise<Tree> {
+    const lines = (await git.bytes(['ls-tree', '-r', '-z', '--full-tree', commit, '--', 'content', 'art']))
+      .toString()
+      .split('\0')
+      .filter(Boolean)
+    return Object.fromEntries(
+      lines.map((line) => {
+        const [entry = '', path = ''] = line.split('\t')
+        return [path, entry.split(' ')[2] ?? '']
+      }),
+    )
+  }
+
+  /** The contents of blobs, in one process. */
+  async function read(blobs: readonly string[]): Promise<Map<string, Buffer>> {
+    const wanted = [...new Set(blobs)]
+    const output = await git.bytes(['cat-file', '--batch'], { input: wanted.map((id) => `${id}\n`).join('') })
+    const found = new Map<string, Buffer>()
+    let at = 0
+    for (const id of wanted) {
+      const end = output.indexOf('\n', at)
+      const size = Number(output.subarray(at, end).toString().split(' ')[2])
+      found.set(id, output.subarray(end + 1, end + 1 + size))
+      at = end + 1 + size + 1
+    }
+    return found
+  }
+
+  async function textsAt(commit: string): Promise<Texts> {
+    const tree = await treeAt(commit)
+    const files = contentFiles.map(({ file }) => file).filter((file) => tree[file])
+    const contents = await read(files.map((file) => tree[file] ?? ''))
+    return Object.fromEntries(files.map((file) => [file, String(contents.get(tree[file] ?? ''))]))
+  }
+
+  return {
+    destination,
+    base,
+    treeAt,
+    read,
+    textsAt,
+
+    /** The newest version elsewhere; `undefined` where nothing was sent there yet. */
+    async fetch(): Promise<string | undefined> {
+      const to = await destination()
+      if (!to) return commitOf(SITE_REF)
+      const refs = `+refs/heads/${to.branch}:${TIP_REF}`
+      try {
+        await git.text(['fetch', '--quiet', '--no-tags', to.remote, refs], { timeoutMs: FETCH_TIMEOUT_MS })
+      } catch (error) {
+        if (error instanceof GitError && /couldn't find remote ref/i.test(error.message)) return undefined
+        throw error
+      }
+      return commitOf(TIP_REF)
+    },
+
+    /** The id of a text, which is kept. Line ends become those that git records. */
+    keepText: (path: string, contents: string) =>
+      git.text(['hash-object', '-w', '--path', path, '--stdin'], { input: contents }),
+
+    /** The ids of files of this folder, and that their contents are kept. Files that are not there have none. */
+    async idsOf(paths: readonly string[], isKept = false): Promise<Tree> {
+      const present = paths.filter((path) => existsSync(join(project, path)))
+      if (present.length === 0) return {}
+      const args = ['hash-object', ...(isKept ? ['-w'] : []), '--stdin-paths']
+      const ids = await git.text(args, { input: present.map((path) => `${path}\n`).join('') })
+      return Object.fromEntries(ids.split('\n').map((id, at) => [present[at] ?? '', id]))
+    },
+
+    /** A commit on top of another, or that one itself where nothing in it would differ. */
+    async commit(parent: string | undefined, files: readonly RecordedFile[], message: string) {
+      const below = parent ?? (await commitOf('HEAD'))
+      await rm(index, { force: true })
+      await git.text(['read-tree', below ?? '--empty'], withIndex)
+      const lines = files.map(({ path, blob }) =>
+        blob ? `100644 ${blob}\t${path}\0` : `0 ${'0'.repeat(40)}\t${path}\0`,
+      )
+      await git.text(['update-index', '-z', '--index-info'], { ...withIndex, input: lines.join('') })
+      const tree = await git.text(['write-tree'], withIndex)
+      if (below && tree === (await git.text(['rev-parse', `${below}^{tree}`]))) return below
+      const name = (await git.maybe(['config', 'user.name'])) || NOBODY.name
+      const email = (await git.maybe(['config', 'user.email'])) || NOBODY.email
+      const identity = {
+        GIT_AUTHOR_NAME: name,
+        GIT_AUTHOR_EMAIL: email,
+        GIT_COMMITTER_NAME: name,
+        GIT_COMMITTER_EMAIL: email,
+      }
+      const parents = below ? ['-p', below] : []
+      const args = ['commit-tree', tree, ...parents, '-F', '-']
+      return git.text(args, { input: message, environment: identity })
+    },
+
+    /** Writes content/ and art/ of a commit into a directory. */
+    async checkOut(commit: string, directory: string): Promise<void> {
+      const own = { environment: { GIT_INDEX_FILE: join(scratch, 'checked-out') } }
+      await rm(directory, { recursive: true, force: true })
+      await mkdir(directory, { recursive: true })
+      await rm(own.environment.GIT_INDEX_FILE, { force: true })
+      await git.text(['read-tree', commit], own)
+      const paths = Object.keys(await treeAt(commit))
+      const input = paths.map((path) => `${path}\0`).join('')
+      const prefix = `--prefix=${directory.replaceAll('\\', '/')}/`
+      await git.text(['checkout-index', '-z', '--stdin', prefix], { ...own, input })
+    },
+
+    /** Never replaces what somebody else has sent meanwhile. */
+    async push(commit: string): Promise<void> {
+      const to = await destination()
+      if (!to) return
+      const refs = `${commit}:refs/heads/${to.branch}`
+      await git.text(['push', '--quiet', '--no-verify', to.remote, refs], { timeoutMs: PUSH_TIMEOUT_MS })
+    },
+
+    /** From now on this version counts as online. */
+    markOnline: (commit: string) =>
+      git.text(['update-ref', '--create-reflog', '-m', 'Put online', SITE_REF, commit]),
+
+    /** The last version that was put online from here, and when it was recorded. */
+    async lastOnline() {
+      const line = await git.maybe(['log', '-1', '--format=%H %cI', SITE_REF, '--'])
+      const [commit, at] = (line ?? '').split(' ')
+      return commit && at ? { commit, at } : undefined
+    },
+
+    /** Writes a file of a version into this folder. */
+    async restore(blob: string, path: string): Promise<void> {
+      const contents = (await read([blob])).get(blob)
+      await mkdir(dirname(join(project, path)), { recursive: true })
+      if (contents) await writeFile(join(project, path), contents)
+    },
+
+    /** The versions that changed a word or a picture, the newest first, with the ids of the changed files. */
+    async log(limit: number) {
+      if (!(await commitOf(SITE_REF))) return []
+      const format = '--format=%x01%H %cI'
+      const args = ['log', '--first-parent', '-m', '--raw', '--no-abbrev', '--no-renames', `-n${limit}`]
+      const output = await git.text([...args, format, SITE_REF, '--', 'content', 'art'])
+      return output
+        .split('\x01')
+        .filter((part) => part.trim() !== '')
+        .map((part) => {
+          const [head = '', ...lines] = part.trim().split('\n')
+          const [commit = '', at = ''] = head.split(' ')
+          return { commit, at, files: lines.filter((line) => line.startsWith(':')).map(changedFile) }
+        })
+    },
+  }
+}
+
+/** `:100644 100644 <old> <new> M\tcontent/home.yaml` */
+function changedFile(line: string) {
+  const [entry = '', path = ''] = line.split('\t')
+  const [, , before = '', after = ''] = entry.split(' ')
+  const known = (id: string) => (/^0+$/.test(id) ? undefined : id)
+  return { path, before: known(before), after: known(after) }
+}
+
+/** That of the project; one of our own where it has none. */
+async function repositoryOf(project: string, state: string, environment: Environment): Promise<string> {
+  const ofProject = createGit(project, environment)
+  const found = await ofProject.maybe(['rev-parse', '--absolute-git-dir'])
+  if (found) return found
+  const own = join(state, 'online.git')
+  await ofProject.text(['init', '--quiet', '--bare', own])
+  // Files are checked out from it.
+  await createGit(project, environment, own).text(['config', 'core.bare', 'false'])
+  return own
+}
