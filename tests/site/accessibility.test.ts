@@ -60,7 +60,9 @@ test('each product is an article with its picture, its title, its text and its l
         - img ${JSON.stringify(alt)}
         - heading ${JSON.stringify(title)} [level=3]
         - paragraph: ${JSON.stringify(description)}
-        - link ${JSON.stringify(`Enquire about ${title}`)}
+        - link ${JSON.stringify(`Enquire about ${title}`)}:
+          - /children: contain
+          - /url: ${JSON.stringify(enquiryAbout(title))}
     `)
   }
 })
