@@ -1,11 +1,12 @@
+import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { defineConfig, devices } from '@playwright/test'
+import { defineConfig, devices, firefox, webkit } from '@playwright/test'
 
 // `npm run e2e` finds a browser and builds the site; without it, Playwright looks for its own browser and takes
 // the site as it was last built. Each worker starts its own server: see tests/site/support/site-fixtures.ts.
 const { CHROME_PATH } = process.env
 
-const browserArgs = [
+const chromiumArgs = [
   '--disable-gpu',
   '--no-first-run',
   // Requests of the browser itself fail in a closed network and fill the log.
@@ -16,6 +17,17 @@ const browserArgs = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
 ]
 
+const chromium = {
+  ...devices['Desktop Chrome'],
+  launchOptions: { args: chromiumArgs, ...(CHROME_PATH && { executablePath: CHROME_PATH }) },
+}
+
+/** The tests that are tagged @engines run here too, where `npx playwright install firefox webkit` has been run. */
+const otherEngines = [
+  { name: 'firefox', browser: firefox, use: devices['Desktop Firefox'] },
+  { name: 'webkit', browser: webkit, use: devices['Desktop Safari'] },
+].filter(({ browser }) => existsSync(browser.executablePath()))
+
 export default defineConfig({
   projects: [
     // First, because it takes longest; one worker, because each starts an editor and the tests share its files.
@@ -23,10 +35,12 @@ export default defineConfig({
       name: 'editor',
       testDir: 'tests/editor',
       workers: 1,
+      use: chromium,
       // The development server renders each preview, and publishing builds the site.
       timeout: 240_000,
     },
-    { name: 'site', testDir: 'tests/site' },
+    { name: 'site', testDir: 'tests/site', use: chromium },
+    ...otherEngines.map(({ name, use }) => ({ name, testDir: 'tests/site', grep: /@engines/, use })),
   ],
   testMatch: '**/*.test.ts',
   reporter: 'list',
@@ -42,8 +56,6 @@ export default defineConfig({
   // A run that hangs must end by itself.
   globalTimeout: 25 * 60_000,
   use: {
-    ...devices['Desktop Chrome'],
-    launchOptions: { args: browserArgs, ...(CHROME_PATH && { executablePath: CHROME_PATH }) },
     // Long before the test's own limit, so that the failure names the step that waited in vain.
     actionTimeout: 30_000,
     screenshot: 'only-on-failure',

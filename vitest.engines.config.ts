@@ -1,12 +1,9 @@
 import { defineConfig } from 'vitest/config'
-import { engines } from './tests/engines/support/engines.ts'
+import { engines, missing } from './tests/engines/support/engines.ts'
 
-const names = Object.keys(engines)
-if (!names.includes('Firefox')) console.log('Firefox is not tested: install it (Debian: firefox-esr).')
-if (!names.includes('WebKit'))
-  console.log('WebKit is not tested: install it (Debian: webkit2gtk-driver, xvfb).')
+for (const line of missing) console.log(line)
 
-const projects = names.map((name) => ({
+const projects = Object.keys(engines).map((name) => ({
   test: {
     name,
     env: { ENGINE: name },
@@ -20,7 +17,7 @@ const projects = names.map((name) => ({
   },
 }))
 
-// The same journeys in Firefox and WebKit, where they are installed: npm test -- --only engines
+// The main journeys in the installed browsers that Playwright cannot drive: npm test -- --only engines
 export default defineConfig({
   test: {
     // One browser at a time: side by side they lose clicks on two cores.

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { type BrowserType, firefox, webkit } from '@playwright/test'
 import { startFirefox } from './firefox.ts'
 import { startWebKit, WEBKIT_DRIVER, XVFB } from './webkit.ts'
 
@@ -24,7 +25,19 @@ const FIREFOX = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ].find(existsSync)
 
-/** Those on this machine, apart from Chromium, which tests/site covers. */
+/** Where Playwright's own Firefox and WebKit are installed, they run the tests of tests/site that are tagged @engines. */
+const isTestedByPlaywright = (browser: BrowserType) => existsSync(browser.executablePath())
+
+/** The installed browsers that Playwright cannot drive. */
 export const engines: Record<string, (hasScript: boolean) => Promise<Browser>> = {}
-if (FIREFOX) engines.Firefox = (hasScript) => startFirefox(FIREFOX, hasScript)
-if ([WEBKIT_DRIVER, XVFB].every(existsSync)) engines.WebKit = startWebKit
+/** What to install for an engine that nothing tests. */
+export const missing: string[] = []
+
+if (!isTestedByPlaywright(firefox)) {
+  if (FIREFOX) engines.Firefox = (hasScript) => startFirefox(FIREFOX, hasScript)
+  else missing.push('Firefox is not tested: install it (Debian: firefox-esr).')
+}
+if (!isTestedByPlaywright(webkit)) {
+  if ([WEBKIT_DRIVER, XVFB].every(existsSync)) engines.WebKit = startWebKit
+  else missing.push('WebKit is not tested: install it (Debian: webkit2gtk-driver, xvfb).')
+}
