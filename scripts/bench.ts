@@ -113,7 +113,7 @@ function table(head: readonly string[], rows: readonly (readonly (string | numbe
 }
 
 if (!(await buildIfStale(directories, {}))) throw new Error('The site was not built: see above.')
-const browser = await findBrowser()
+const browser = await findBrowser(process.env.CHROME_PATH)
 if (!browser) throw new Error('No Chromium was found. CHROME_PATH can name one.')
 await using site = await startSite({}, directories)
 await using floorSite = await startSite({ SITE_FOLDER: await makeFloor() }, directories)

@@ -13,9 +13,9 @@ const PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The path of a Chromium for the browser tests, which is installed if there is none. */
-export async function findBrowser(): Promise<string | undefined> {
-  const found = process.env.CHROME_PATH || PATHS.find(existsSync)
+/** The path of a Chromium for the browser tests, which is installed if there is none. `chosen` is CHROME_PATH. */
+export async function findBrowser(chosen: string | undefined): Promise<string | undefined> {
+  const found = chosen || PATHS.find(existsSync)
   if (found) return found
   console.log('Installing Chromium for the browser tests …')
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

@@ -12,15 +12,16 @@ const PROJECTS = ['tsconfig.node.json', 'tsconfig.site.json', 'tsconfig.tests.js
 const [flag, only, ...rest] = process.argv.slice(2)
 
 /** The tests expect a site built without the settings of the person who runs them, which are also in .env. */
-const withoutSettings = Object.fromEntries(
-  [...buildSettingNames, ...relaySettingNames].map((name) => [name, '']),
-)
+const withoutSettings = {
+  ...process.env,
+  ...Object.fromEntries([...buildSettingNames, ...relaySettingNames].map((name) => [name, ''])),
+}
 
 /** Runs a program of node_modules/, and resolves to whether it succeeded. */
 const run = (program: string, args: string[], env = {}) =>
   runNode([`node_modules/${program}`, ...args, ...rest], { env: { ...withoutSettings, ...env } })
 
-const buildTested = () => buildIfStale(testedDirectories, { ...process.env, ...withoutSettings })
+const buildTested = () => buildIfStale(testedDirectories, withoutSettings)
 
 const steps: Record<string, () => Promise<boolean>> = {
   lint: () => run('@biomejs/biome/bin/biome', ['ci', ...(process.stdout.isTTY ? [] : ['--colors=off'])]),
@@ -30,7 +31,8 @@ const steps: Record<string, () => Promise<boolean>> = {
   build: buildTested,
   unit: () => run('vitest/vitest.mjs', ['run']),
   browser: async () =>
-    (await buildTested()) && run('@playwright/test/cli.js', ['test'], { CHROME_PATH: await findBrowser() }),
+    (await buildTested()) &&
+    run('@playwright/test/cli.js', ['test'], { CHROME_PATH: await findBrowser(process.env.CHROME_PATH) }),
   engines: async () =>
     (await buildTested()) && run('vitest/vitest.mjs', ['run', '--config', 'vitest.engines.config.ts']),
 }
