@@ -19,7 +19,9 @@ export function Consultations() {
     <section className={layout.section} data-background="strong">
       <div className={layout.page}>
         <div className={styles.head}>
-          <h2>{inlineMarkup(title)}</h2>
+          <h2 id="consultations" tabIndex={-1}>
+            {inlineMarkup(title)}
+          </h2>
           <p>{inlineMarkup(lead)}</p>
         </div>
         <div className={styles.topics} data-hexagon={fitsHexagon || undefined}>
