@@ -37,7 +37,5 @@ export const about = page('About Us', {
   why: group('Why Choose Us', {
     title,
     claims: list('Reasons', reason, { min: 4, max: 4 }),
-    invitation: text('Invitation', 120),
-    contact: text('Button to the form', 30),
   }),
 })

@@ -44,6 +44,11 @@ export const practice = group('Every page', {
     { min: 3, max: 6 },
     'At the foot of every page. Keep all three parts: they protect your visitors, and you.',
   ),
+  invitation: group(
+    'Invitation',
+    { text: text('Text', 120), contact: text('Button to the form', 30) },
+    'Shown at the end of Home, About Us and Services.',
+  ),
   social: group('Social links', {
     facebook: webAddress('Facebook', /(^|\.)facebook\.com$/, 'https://www.facebook.com/our-practice'),
     twitter: webAddress('Twitter/X', /(^|\.)(x|twitter)\.com$/, 'https://x.com/our_practice'),

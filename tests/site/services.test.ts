@@ -1,4 +1,4 @@
-import { content } from './support/content.ts'
+import { content, enquireLink, subjectLine } from './support/content.ts'
 import { open } from './support/open.ts'
 import { expect, test } from './support/site-fixtures.ts'
 
@@ -19,4 +19,24 @@ test('the cards of Services alternate light and dark green in both themes', asyn
     )
     expect(backgrounds).toEqual(alternating)
   }
+})
+
+const { consultations, hairOil, productsTitle } = content.services
+
+test('on a phone, rows below the intro lead to each section', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 667 })
+  await open(page, '/#/services')
+  for (const title of [hairOil.title, consultations.title, productsTitle]) {
+    await page.getByRole('button', { name: title }).click()
+    const heading = page.getByRole('heading', { name: title, exact: true, level: 2 })
+    await expect(heading).toBeFocused()
+    await expect(heading).toBeInViewport()
+  }
+  await expect(page).toHaveURL(/#\/services$/)
+})
+
+test('the hair oil leads to the form with its name', async ({ page }) => {
+  await open(page, '/#/services')
+  await enquireLink(page, hairOil.title).click()
+  await expect(page.getByText(subjectLine(hairOil.title), { exact: true })).toBeVisible()
 })

@@ -1,9 +1,8 @@
-import button from '#components/button/button.module.css'
 import { Divider } from '#components/divider/divider.tsx'
 import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { Invitation } from '#components/invitation/invitation.tsx'
 import kolamList from '#components/kolam-list/kolam-list.module.css'
 import { PageIntro } from '#components/page-intro/page-intro.tsx'
-import { PageLink } from '#components/page-link/page-link.tsx'
 import { Picture } from '#components/picture/picture.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
@@ -68,7 +67,7 @@ function Training() {
 }
 
 function WhyChooseUs() {
-  const { title, claims, invitation, contact } = content.about.why
+  const { title, claims } = content.about.why
   return (
     <section className={`${layout.page} ${layout.section} ${layout.columns} ${styles.why}`}>
       <h2>{inlineMarkup(title)}</h2>
@@ -80,11 +79,8 @@ function WhyChooseUs() {
           </li>
         ))}
       </ul>
-      <div>
-        <p className={layout.statement}>{inlineMarkup(invitation)}</p>
-        <PageLink className={button.button} to="/contact">
-          <span>{inlineMarkup(contact)}</span>
-        </PageLink>
+      <div className={layout.stack}>
+        <Invitation {...content.practice.invitation} />
       </div>
     </section>
   )

@@ -1,4 +1,7 @@
+import button from '#components/button/button.module.css'
+import { EnquireLink } from '#components/enquire-link/enquire-link.tsx'
 import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { plainText } from '#components/inline-markup/parse-inline.ts'
 import kolamList from '#components/kolam-list/kolam-list.module.css'
 import { Picture } from '#components/picture/picture.tsx'
 import { content } from '#content/content.ts'
@@ -11,7 +14,9 @@ export function HairOil() {
     <section className={`${layout.page} ${layout.section} ${layout.columns} ${styles.oil}`}>
       <Picture className={styles.art} picture={picture} alt={alt} />
       <div>
-        <h2>{inlineMarkup(title)}</h2>
+        <h2 id="hair-oil" tabIndex={-1}>
+          {inlineMarkup(title)}
+        </h2>
         <p>{inlineMarkup(lead)}</p>
         <ul className={styles.ingredients}>
           {ingredients.map(({ name, latin, picture: plate }) => (
@@ -28,6 +33,9 @@ export function HairOil() {
             <li key={use}>{inlineMarkup(use)}</li>
           ))}
         </ul>
+        <EnquireLink className={button.button} subject={plainText(title)}>
+          <span>Enquire</span>
+        </EnquireLink>
       </div>
     </section>
   )

@@ -1,3 +1,4 @@
+import button from '#components/button/button.module.css'
 import { EnquireLink } from '#components/enquire-link/enquire-link.tsx'
 import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { plainText } from '#components/inline-markup/parse-inline.ts'
@@ -34,7 +35,9 @@ export function ProductCard({ product, width, isFirst }: ProductCardProps) {
       <div className={styles.body}>
         <h3>{inlineMarkup(title)}</h3>
         <p>{inlineMarkup(description)}</p>
-        <EnquireLink subject={plainText(title)}>Enquire</EnquireLink>
+        <EnquireLink className={button.button} data-outlined subject={plainText(title)}>
+          <span>Enquire</span>
+        </EnquireLink>
       </div>
     </article>
   )

@@ -1,5 +1,5 @@
-import { Divider } from '#components/divider/divider.tsx'
 import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
+import { Invitation } from '#components/invitation/invitation.tsx'
 import { MoreLink } from '#components/more-link/more-link.tsx'
 import { PageIntro } from '#components/page-intro/page-intro.tsx'
 import { content } from '#content/content.ts'
@@ -8,10 +8,16 @@ import { cardWidth } from './card-width.ts'
 import { Consultations } from './consultations.tsx'
 import { HairOil } from './hair-oil.tsx'
 import { ProductCard } from './product-card.tsx'
+import { SectionButtons } from './section-buttons.tsx'
 import styles from './services-page.module.css'
 
 export function ServicesPage() {
-  const { headline, mission, massage, productsTitle, products } = content.services
+  const { headline, mission, massage, productsTitle, products, consultations, hairOil } = content.services
+  const sections = [
+    { headingId: 'products', title: productsTitle },
+    { headingId: 'consultations', title: consultations.title },
+    { headingId: 'hair-oil', title: hairOil.title },
+  ]
   return (
     <>
       <section className={styles.head}>
@@ -20,11 +26,13 @@ export function ServicesPage() {
           <p className={styles.massage}>
             <MoreLink to="/about">{massage}</MoreLink>
           </p>
+          <SectionButtons sections={sections} />
         </div>
       </section>
-      <section className={`${layout.page} ${layout.sectionAfterHead}`}>
-        <Divider />
-        <h2 className={layout.titled}>{inlineMarkup(productsTitle)}</h2>
+      <section className={`${layout.page} ${layout.sectionAfterHead} ${styles.products}`}>
+        <h2 id="products" tabIndex={-1}>
+          {inlineMarkup(productsTitle)}
+        </h2>
         <ul className={styles.grid} data-odd={products.length % 2 === 1}>
           {products.map((product, index) => {
             const width = cardWidth(index, products.length)
@@ -38,6 +46,9 @@ export function ServicesPage() {
       </section>
       <Consultations />
       <HairOil />
+      <section className={`${layout.page} ${layout.sectionAfterHead} ${layout.columns}`} data-from="700">
+        <Invitation {...content.practice.invitation} />
+      </section>
     </>
   )
 }

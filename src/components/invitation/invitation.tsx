@@ -1,0 +1,19 @@
+import layout from '../../styles/layout.module.css'
+import button from '../button/button.module.css'
+import { inlineMarkup } from '../inline-markup/inline-markup.tsx'
+import { PageLink } from '../page-link/page-link.tsx'
+import styles from './invitation.module.css'
+
+type InvitationProps = { text: string; contact: string }
+
+/** How a page ends: with the way to the form. The page gives its place to each of the two. */
+export function Invitation({ text, contact }: InvitationProps) {
+  return (
+    <>
+      <p className={`${layout.statement} ${styles.text}`}>{inlineMarkup(text)}</p>
+      <PageLink className={`${button.button} ${styles.button}`} to="/contact">
+        <span>{inlineMarkup(contact)}</span>
+      </PageLink>
+    </>
+  )
+}
