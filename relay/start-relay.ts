@@ -25,7 +25,8 @@ export async function startRelay(config: Config) {
   let delivery: ReturnType<typeof startDelivery> | undefined
   const app = await createServer({ config, store, deliveryStatus: async () => delivery?.status() })
   await app.listen({ host, port })
-  // Not before the port is ours: until then, the relay that these messages belong to may be running.
+  // From here on the port is ours. Until then, another relay may be running that these messages belong to, and that would
+  // deliver them too.
   try {
     await completeUnfinished(mailbox, queue, unfinished)
   } catch (error) {
