@@ -1,6 +1,5 @@
 // The editor's server: who may talk to it, its headers, its actions, and the routes of its parts. It is for this machine
 // only.
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Actions } from './actions.ts'
@@ -41,24 +40,19 @@ type EditorServerOptions = {
   /** The directory of the built page. */
   page: string
   actions: Actions
-  /** Of each part of the editor, below /edit/. */
+  /** Of each part of the editor. Those that are not below /edit/ have headers of their own. */
   routes: readonly ((app: FastifyInstance) => void)[]
-  /** Answers all that is not below /edit/: the site. */
-  site: (request: IncomingMessage, response: ServerResponse) => void
 }
 
-export function createEditorServer({ page, actions, routes, site }: EditorServerOptions) {
+export function createEditorServer({ page, actions, routes }: EditorServerOptions) {
   const app = fastify({ logger: false, bodyLimit: MAX_REQUEST_BYTES })
 
   app.addHook('onRequest', async (request, reply) => {
-    const { raw, url } = request
+    const { url } = request
     const reason = rejectionReason(request)
     if (reason) return reply.code(403).type('text/plain').send(`${reason}\n`)
-    if (url === '/edit') return reply.redirect('/edit/')
-    if (url.startsWith('/edit/')) return void reply.headers(HEADERS)
-    reply.raw.setHeader('cross-origin-resource-policy', 'same-origin')
-    reply.hijack()
-    site(raw, reply.raw)
+    if (url === '/edit' || url === '/') return reply.redirect('/edit/')
+    if (url.startsWith('/edit/')) reply.headers(HEADERS)
   })
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),

@@ -1,16 +1,17 @@
-// npm run edit: the site in development mode and the owner's editor, on this machine only.
+// npm run edit: the owner's editor, on this machine only.
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { build, createServer, type InlineConfig, mergeConfig } from 'vite'
+import { build } from 'vite'
 import { contentFiles } from '#check/content-files.ts'
 import { readSettings } from '#settings/build-settings.ts'
 import { readEnvironment } from '#settings/environment.ts'
 import { readPorts } from '#settings/ports.ts'
 import { directories } from '../build/directories.ts'
-import { devServerConfig } from '../build/vite-config.ts'
 import { createActions } from './actions.ts'
 import { createEditorServer } from './editor-server.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
+import { openPreview } from './preview/preview.ts'
+import { previewRoutes } from './preview/preview-routes.ts'
 import { endWhenIdle } from './start/idle-end.ts'
 import { openBrowser } from './start/open-browser.ts'
 import {
@@ -26,10 +27,7 @@ const HOST = '127.0.0.1'
 
 const environment = readEnvironment(process.env)
 const settings = readSettings(environment)
-const { base } = settings
-const { port: sitePort, editPort: port } = readPorts(environment)
-// Enquiries that are sent in the preview go to the relay of npm start, if it runs.
-const relay = `http://localhost:${sitePort}`
+const { editPort: port } = readPorts(environment)
 const scratch = join(directories.project, '.cache', 'editor')
 const state = join(directories.project, 'var', 'editor')
 const isOpenedByOwner = !process.env.CI
@@ -46,42 +44,22 @@ await build({
   publicDir: false,
   plugins: [react()],
   define: {
-    // The path of the site, for the preview.
-    'import.meta.env.SITE_BASE': JSON.stringify(base),
     'import.meta.env.FORMS': JSON.stringify(contentFiles),
   },
   // The policy allows neither inlined pictures nor inlined script.
   build: { outDir: join(scratch, 'page'), emptyOutDir: true, assetsInlineLimit: 0, modulePreload: false },
 })
-const own: InlineConfig = {
-  // Not the cache of npm run dev, which has HMR and therefore other code from the React plugin.
-  cacheDir: join(scratch, 'vite'),
-  clearScreen: false,
-  // The form says what is wrong with the content.
-  logLevel: 'silent',
-  server: {
-    middlewareMode: true,
-    open: '/edit/',
-    // The editor reloads the preview.
-    hmr: false,
-    ws: false,
-    cors: false,
-    fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/var/**'] },
-  },
-}
-const vite = await createServer(mergeConfig(devServerConfig(settings, { port: sitePort, relay }), own))
 const store = await openStore({ ...directories, state })
+const preview = await openPreview(settings, directories)
 const pictures = { art: directories.art, scratch: state }
 const app = createEditorServer({
   page: join(scratch, 'page'),
   actions: createActions(store, { close, pictures }),
-  routes: [identityRoute(directories.project), pictureRoutes(pictures)],
-  site: (request, response) =>
-    vite.middlewares(request, response, () => {
-      // The browser asks again after a second: a correction may come while the mistake is still being rendered.
-      response.writeHead(500, { 'content-type': 'text/plain', refresh: '1' })
-      response.end('This page cannot be shown at the moment. The form says what to correct.')
-    }),
+  routes: [
+    identityRoute(directories.project),
+    pictureRoutes(pictures),
+    previewRoutes(preview, () => store.shownFiles()),
+  ],
 })
 const idle = endWhenIdle({ isBusy: () => false, end: close })
 app.addHook('onRequest', async () => idle.seen())
@@ -90,8 +68,6 @@ await recordRunning(state, origin)
 console.log(
   `The editor is open in your browser. Keep this window: closing it ends the editor.\n\n${origin}/edit/`,
 )
-// In middleware mode Vite does not know its address.
-vite.resolvedUrls = { local: [origin + base], network: [] }
 if (isOpenedByOwner) openBrowser(`${origin}/edit/`)
 
 /** Where another program has our port, any other one will do. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { PREVIEW_BASE, type Preview, type ShownFiles } from './preview.ts'
 
 const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
   '.avif': 'image/avif',
   '.svg': 'image/svg+xml',
   '.webp': 'image/webp',
@@ -19,8 +20,8 @@ const SHARED_HEADERS = {
 /** No script at all. The editor's page, which frames the document, changes it from outside. */
 const DOCUMENT_POLICY = [
   "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  "img-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
   "font-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -30,36 +31,41 @@ const DOCUMENT_POLICY = [
 /** A drawing that is opened by itself is a document too. */
 const FILE_POLICY = "default-src 'none';style-src 'unsafe-inline';sandbox"
 
-export function registerPreview(
-  app: FastifyInstance,
-  preview: Preview,
-  /** The words of now, or of an earlier version. */
-  filesOf: (version: string | undefined) => ShownFiles | Promise<ShownFiles>,
-) {
-  app.get<{ Params: { '*': string } }>(`${PREVIEW_BASE}assets/*`, async ({ params }, reply) => {
-    const name = params['*']
-    const file = await preview.fileAt(`assets/${name}`)
-    if (!file) return reply.code(404).send()
-    return reply
-      .headers({
-        ...SHARED_HEADERS,
-        'content-security-policy': FILE_POLICY,
-        // Names have a hash of the content.
-        'cache-control': 'max-age=31536000, immutable',
-      })
-      .type(TYPES[extname(name)] ?? 'application/octet-stream')
-      .send(file)
-  })
-  app.get<{ Params: { '*': string }; Querystring: { version?: string } }>(
-    `${PREVIEW_BASE}*`,
-    async ({ params, query }, reply) =>
-      reply
+type Query = { version?: string; theme?: string }
+
+export const previewRoutes =
+  (
+    preview: Preview,
+    /** The words of now, or of an earlier version. */
+    filesOf: (version: string | undefined) => ShownFiles | Promise<ShownFiles>,
+  ) =>
+  (app: FastifyInstance) => {
+    const documentOf = async (path: string, { version, theme }: Query) =>
+      preview.documentAt(path, await filesOf(version), { theme: theme === 'dark' ? 'dark' : 'light' })
+    app.get<{ Params: { '*': string } }>(`${PREVIEW_BASE}assets/*`, async ({ params }, reply) => {
+      const name = params['*']
+      const file = await preview.fileAt(`assets/${name}`)
+      if (!file) return reply.code(404).send()
+      return reply
         .headers({
           ...SHARED_HEADERS,
-          'content-security-policy': DOCUMENT_POLICY,
-          'cache-control': 'no-store',
+          'content-security-policy': FILE_POLICY,
+          // Names have a hash of the content.
+          'cache-control': 'max-age=31536000, immutable',
         })
-        .type('text/html; charset=utf-8')
-        .send(await preview.documentAt(params['*'], await filesOf(query.version))),
-  )
-}
+        .type(TYPES[extname(name)] ?? 'application/octet-stream')
+        .send(file)
+    })
+    app.get<{ Params: { '*': string }; Querystring: Query }>(
+      `${PREVIEW_BASE}*`,
+      async ({ params, query }, reply) =>
+        reply
+          .headers({
+            ...SHARED_HEADERS,
+            'content-security-policy': DOCUMENT_POLICY,
+            'cache-control': 'no-store',
+          })
+          .type('text/html; charset=utf-8')
+          .send(await documentOf(params['*'], query)),
+    )
+  }

@@ -2,7 +2,7 @@
 import { documentOf, NOT_FOUND } from '#app/page-address.ts'
 import type { GeneratedPicture, PictureName } from '#schema/picture-slots.ts'
 import type { Settings } from '#settings/build-settings.ts'
-import { createAssets } from '../../build/assets.ts'
+import { createAssets, hashOf } from '../../build/assets.ts'
 import type { Directories } from '../../build/directories.ts'
 import { makeFonts } from '../../build/fonts/make-fonts.ts'
 import { kolamBackground } from '../../build/pictures/brand-drawings.ts'
@@ -26,6 +26,11 @@ const USUAL_CHARACTERS = [
   )
   .join('')
 
+/** Colours that are tried out make many. */
+const MAX_STYLES = 50
+
+export type PreviewOptions = { theme?: 'light' | 'dark' }
+
 export type ShownFiles = Readonly<Record<string, Pick<ShownFile, 'value' | 'lists'>>>
 
 export type Preview = Awaited<ReturnType<typeof openPreview>>
@@ -36,7 +41,11 @@ export async function openPreview(settings: Settings, { art, cache }: Pick<Direc
   const pictureOf = createPreviewPictures(art, assets)
 
   /** The document of a page; of the not-found page where no page has the address. */
-  async function documentAt(path: string, files: ShownFiles): Promise<string> {
+  async function documentAt(
+    path: string,
+    files: ShownFiles,
+    { theme = 'light' }: PreviewOptions = {},
+  ): Promise<string> {
     const values: Values = Object.fromEntries(Object.entries(files).map(([file, { value }]) => [file, value]))
     const pictures = await picturesIn(values)
     const pictureNamed = (picture: PictureName) => pictures.get(keyOf(picture)) as GeneratedPicture
@@ -56,12 +65,13 @@ export async function openPreview(settings: Settings, { art, cache }: Pick<Direc
     const page = entry.pages.find((each) => documentOf(each) === path) ?? NOT_FOUND
     const { title, markup } = entry.render(page)
     const marked = bundle.entryWith(markedContent).render(page).markup
-    const style = await styleOf(content)
+    const style = announceStyle(inTheme(theme, await styleOf(content)))
+    const body = inTheme(theme, withoutNoScript(withFields(markup, marked, marks)))
     return [
       `<!doctype html><html lang="en" data-page="${page}"><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
-      `<title>${escaped(title)}</title><style>${style}</style></head>`,
-      `<body><div id="root">${withoutNoScript(withFields(markup, marked, marks))}</div></body></html>`,
+      `<title>${escaped(title)}</title><link rel="stylesheet" href="${PREVIEW_BASE}${style}"></head>`,
+      `<body><div id="root">${body}</div></body></html>`,
     ].join('')
   }
 
@@ -80,9 +90,28 @@ export async function openPreview(settings: Settings, { art, cache }: Pick<Direc
     return new Map(await Promise.all(made))
   }
 
+  const styles = new Map<string, string>()
+  const madeFonts = new Map<string, Promise<string>>()
+  /** The fonts have the characters of the content, so other words of the same characters need no others. */
+  function fontsFor(content: object): Promise<string> {
+    const characters = [...new Set(USUAL_CHARACTERS + JSON.stringify(content))].sort().join('')
+    const fonts = madeFonts.get(characters) ?? makeFonts({ characters }, PREVIEW_BASE, assets)
+    madeFonts.set(characters, fonts)
+    return fonts
+  }
+
   async function styleOf(content: object): Promise<string> {
-    const fonts = await makeFonts({ content, USUAL_CHARACTERS }, PREVIEW_BASE, assets)
-    return fonts + (await kolamBackground(PREVIEW_BASE, art, assets)) + bundle.style
+    const background = await kolamBackground(PREVIEW_BASE, art, assets)
+    return (await fontsFor(content)) + background + bundle.style
+  }
+
+  /** Not in the document: the frame shows the old one until the new one is there. */
+  function announceStyle(style: string): string {
+    const name = `assets/style-${hashOf(style)}.css`
+    styles.set(name, style)
+    const [oldest = ''] = styles.keys()
+    if (styles.size > MAX_STYLES) styles.delete(oldest)
+    return name
   }
 
   return {
@@ -90,12 +119,21 @@ export async function openPreview(settings: Settings, { art, cache }: Pick<Direc
     /** A picture, a font or another file that the documents name. */
     async fileAt(path: string): Promise<Uint8Array | string | undefined> {
       const name = path.replace(/^assets\//, '')
-      return bundle.files[path] ?? (await assets.read(name))
+      return styles.get(path) ?? bundle.files[path] ?? (await assets.read(name))
     },
   }
 }
 
 const keyOf = (picture: PictureName) => JSON.stringify(picture)
+
+/** As a browser with these colours shows it, whatever those of this computer are. */
+function inTheme(theme: 'light' | 'dark', text: string): string {
+  const [always, never] = ['(min-width: 0)', '(max-width: 0)']
+  return text
+    .replaceAll('(prefers-color-scheme: dark)', theme === 'dark' ? always : never)
+    .replaceAll('(prefers-color-scheme:dark)', theme === 'dark' ? always : never)
+    .replaceAll(/color-scheme:\s*light dark/g, `color-scheme:${theme}`)
+}
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 

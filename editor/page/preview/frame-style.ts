@@ -1,0 +1,26 @@
+/** What the editor adds to the look of a page in the preview. No name of the site is used, and nothing moves. */
+export const FRAME_STYLE = `
+[data-field], [data-picture], [data-link] { cursor: text; }
+[data-picture], [data-link]:not([data-field]) { cursor: pointer; }
+:is([data-field], [data-picture], [data-link]):hover {
+  outline: 2px dashed #a87c2c;
+  outline-offset: 4px;
+}
+[data-written] {
+  outline: 2px solid #a87c2c !important;
+  outline-offset: 4px;
+}
+[data-dropped] {
+  outline: 4px solid #a87c2c !important;
+}
+[data-draft] { opacity: 0.55; }
+[data-label]:empty::before {
+  content: attr(data-label) ' …';
+  font-style: italic;
+  opacity: 0.7;
+}
+practice-name {
+  border-radius: 3px;
+  background: color-mix(in srgb, #a87c2c 28%, transparent);
+}
+`

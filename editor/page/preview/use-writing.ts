@@ -1,0 +1,112 @@
+// Writing in the page: one text at a time becomes a control, like the one in the form.
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { schemaAt, valueAt } from '#check/field-path.ts'
+import { indexPathOf, type Target } from '../../store/edit.ts'
+import { forms, useEditor } from '../editor-context.tsx'
+import { controlText, type TextControl } from '../rich-text/control-text.ts'
+import { NAME, piecesOf, textOf } from '../rich-text/rich-text.ts'
+import { useStore } from '../store/use-store.tsx'
+
+type Written = {
+  field: Target
+  element: HTMLElement
+  /** The character that was pressed, of those that are seen. */
+  pressedAt: number
+  /** What Escape brings back. */
+  before: string
+}
+
+export function useWriting() {
+  const { files, edit, undo, redo } = useStore()
+  const { practiceName, leave } = useEditor()
+  const [written, setWritten] = useState<Written>()
+  const [isItalic, setIsItalic] = useState(false)
+  const control = useRef<TextControl>(undefined)
+
+  const schemaOf = ({ file, path }: Target) => {
+    const place = indexPathOf(files[file]?.lists ?? {}, path)
+    return place && schemaAt(forms.find((form) => form.file === file)?.schema, place)
+  }
+  const textIn = ({ file, path }: Target) => {
+    const shown = files[file]
+    const place = shown && indexPathOf(shown.lists, path)
+    return String((place && valueAt(shown.value, place)) ?? '')
+  }
+  const text = written ? textIn(written.field) : ''
+  const isItalicAllowed = Boolean(written && schemaOf(written.field)?.markup?.italics)
+
+  const change = useEffectEvent((value: string, run: string) => {
+    if (!written) return
+    edit([{ kind: 'set', ...written.field, value, before: text }], { run })
+  })
+  const end = useEffectEvent(() => {
+    if (written) leave(written.field)
+    setWritten(undefined)
+  })
+  const undoAndRedo = useEffectEvent((direction: 'undo' | 'redo') => (direction === 'undo' ? undo() : redo()))
+
+  useEffect(() => {
+    if (!written) return
+    const { element, pressedAt, before } = written
+    let lastRun = ''
+    const created = controlText(element, {
+      value: before,
+      isItalicAllowed,
+      practiceName,
+      onChange(value, run) {
+        lastRun = run
+        change(value, run)
+      },
+      onEnd: () => element.blur(),
+      onEscape() {
+        change(before, lastRun || crypto.randomUUID())
+        element.blur()
+      },
+      onUndo: () => undoAndRedo('undo'),
+      onRedo: () => undoAndRedo('redo'),
+      onSelect: () => setIsItalic(created.isItalic()),
+    })
+    const onBlur = () => end()
+    element.addEventListener('blur', onBlur)
+    element.setAttribute('data-written', '')
+    created.setCaret(caretAt(before, practiceName, pressedAt))
+    control.current = created
+    return () => {
+      control.current = undefined
+      element.removeEventListener('blur', onBlur)
+      element.removeAttribute('data-written')
+      element.removeAttribute('contenteditable')
+      element.style.removeProperty('white-space')
+      created.detach()
+    }
+  }, [written, isItalicAllowed, practiceName])
+  // Undo, or another window.
+  useEffect(() => control.current?.show(text), [text])
+
+  return {
+    written,
+    isItalic,
+    isItalicAllowed,
+    toggleItalics: () => control.current?.toggleItalics(),
+    /** Not where other words stand for a part of the text, such as the product that a visitor asks about. */
+    canWrite: (field: Target) => {
+      const { type, markup, pictureSlot } = schemaOf(field) ?? {}
+      return type === 'string' && !pictureSlot && !markup?.placeholders.includes('subject')
+    },
+    write: (field: Target, element: HTMLElement, pressedAt: number) =>
+      setWritten({ field, element, pressedAt, before: textIn(field) }),
+  }
+}
+
+export type Writing = ReturnType<typeof useWriting>
+
+/** In the control the practice's name is one character. */
+function caretAt(markup: string, practiceName: string, pressedAt: number): number {
+  const text = textOf(piecesOf(markup))
+  let seen = 0
+  for (const [at, character] of [...text].entries()) {
+    if (seen >= pressedAt) return [...text].slice(0, at).join('').length
+    seen += character === NAME ? practiceName.length : character.length
+  }
+  return text.length
+}
