@@ -49,6 +49,8 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
 
   async function deliverDue() {
     await verifyIfDue()
+    // While all messages wait, thousands of them need not be listed each second.
+    if (verification) return
     for (const name of await queue.names()) {
       if (isStopped || verification) return
       if (performance.now() >= backoffOf(name).retryAt) await deliver(name)
