@@ -9,7 +9,9 @@ import { runNode } from './run-node.mjs'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
-  stop(`Node.js 20.19 or newer is needed, and this is ${process.version}. Install it from nodejs.org.`)
+  stop(
+    `This is Node.js ${process.version}. Install version 24 from nodejs.org; 20.19 is the oldest that works.`,
+  )
 }
 if (/[#?*]/.test(root)) stop(`Rename the folder ${root}: Vite cannot build where a path has #, ? or *.`)
 process.chdir(root)
