@@ -6,7 +6,7 @@ import { temporaryDirectory } from './support/clean-up.ts'
 import { listen, mailSettings } from './support/mail-server.ts'
 import { messagesIn, type RelayProcess, send, startRelay } from './support/relay-process.ts'
 
-const KILLS = 20
+const KILLS = 12
 const SENDERS = 8
 /** Long enough for a partial write; the mark at the end shows that the message is complete. */
 const PADDING = 'I would like to ask about postnatal massage.\n'.repeat(200)
