@@ -15,7 +15,6 @@ import { kolamBackground, makeIcons } from './pictures/brand-drawings.ts'
 import { makePreviews } from './pictures/social-previews.ts'
 import { loadServerEntry, prerender } from './prerender.ts'
 import { publish } from './publish.ts'
-import { contentToPublish, recordPublished } from './published-content.ts'
 import { siteContent } from './site-content.ts'
 import { siteVersion } from './site-version.ts'
 import { writeSite } from './write-site.ts'
@@ -36,11 +35,9 @@ export async function buildSite(
   const staging = join(dist, `${STAGING}${randomUUID()}`)
   await mkdir(staging, { recursive: true })
   try {
-    const published = await contentToPublish(directories)
     const report = await makeSite(settings, directories, staging)
     await buildRelay(join(staging, 'relay'))
     await publish(staging, dist)
-    await recordPublished(dist, published)
     return report
   } finally {
     // With retries, because a failed build may still be writing.

@@ -1,21 +1,20 @@
 // What the page asks for by name, such as POST /edit/api/edit. Each part of the editor adds its own actions here.
+import type { Online } from './online/online.ts'
+import { onlineActions } from './online/online-actions.ts'
 import { pictureActions } from './pictures/picture-actions.ts'
 import type { PictureDirectories } from './pictures/picture-library.ts'
-import { overview, publish, publishProgress, pushToRemote } from './publish.ts'
 import { storeActions } from './store/actions.ts'
 import type { Store } from './store/store.ts'
 
-type ActionsOptions = { close: () => Promise<void>; pictures: PictureDirectories }
+type ActionsOptions = { online: Online; close: () => Promise<void>; pictures: PictureDirectories }
 
-export const createActions = (store: Store, { close, pictures }: ActionsOptions) => ({
+export const createActions = (store: Store, { online, close, pictures }: ActionsOptions) => ({
   ...storeActions(store),
   ...pictureActions(store, pictures),
-  overview,
-  publish,
-  progress: async () => publishProgress(),
-  push: pushToRemote,
+  ...onlineActions(online),
   /** Ends the editor. */
   close: async () => {
+    await online.sent()
     // It waits for this request.
     void close()
     return {}

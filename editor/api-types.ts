@@ -23,6 +23,3 @@ export type Texts = Readonly<Record<string, string>>
 
 /** Photographs from phones have up to 15 MB. A long text gets as far as the check, which says how to shorten it. */
 export const MAX_REQUEST_BYTES = 30_000_000
-
-/** The result of a command: a sentence, then more lines. */
-export type CommandResult = { isOk: boolean; lines: string[]; canPush?: boolean }

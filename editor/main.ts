@@ -9,6 +9,10 @@ import { readPorts } from '#settings/ports.ts'
 import { directories } from '../build/directories.ts'
 import { createActions } from './actions.ts'
 import { createEditorServer } from './editor-server.ts'
+import { buildVersion } from './online/build-version.ts'
+import { createOnline } from './online/online.ts'
+import { openRecord } from './online/record.ts'
+import { versionAt } from './online/site-address.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { openPreview } from './preview/preview.ts'
 import { previewRoutes } from './preview/preview-routes.ts'
@@ -27,7 +31,7 @@ const HOST = '127.0.0.1'
 
 const environment = readEnvironment(process.env)
 const settings = readSettings(environment)
-const { editPort: port } = readPorts(environment)
+const { port: sitePort, editPort: port } = readPorts(environment)
 const scratch = join(directories.project, '.cache', 'editor')
 const state = join(directories.project, 'var', 'editor')
 const isOpenedByOwner = !process.env.CI
@@ -50,25 +54,52 @@ await build({
   build: { outDir: join(scratch, 'page'), emptyOutDir: true, assetsInlineLimit: 0, modulePreload: false },
 })
 const store = await openStore({ ...directories, state })
+const onlineScratch = join(scratch, 'online')
+const { project, dist } = directories
+const online = createOnline({
+  record: await openRecord({ project, state, scratch: onlineScratch, environment: process.env }),
+  store,
+  project,
+  dist,
+  scratch: onlineScratch,
+  environment: process.env,
+  place: placeNow,
+  build: buildVersion,
+  versionAt,
+})
 const preview = await openPreview(settings, directories)
 const pictures = { art: directories.art, scratch: state }
 const app = createEditorServer({
   page: join(scratch, 'page'),
-  actions: createActions(store, { close, pictures }),
+  actions: createActions(store, { online, close, pictures }),
   routes: [
     identityRoute(directories.project),
     pictureRoutes(pictures),
     previewRoutes(preview, () => store.shownFiles()),
   ],
 })
-const idle = endWhenIdle({ isBusy: () => false, end: close })
+const idle = endWhenIdle({ isBusy: online.isBusy, end: close })
 app.addHook('onRequest', async () => idle.seen())
 const origin = await listen()
 await recordRunning(state, origin)
+// A failure is told when the owner puts something online.
+void online.resume().catch(() => undefined)
 console.log(
   `The editor is open in your browser. Keep this window: closing it ends the editor.\n\n${origin}/edit/`,
 )
 if (isOpenedByOwner) openBrowser(`${origin}/edit/`)
+
+/** With the settings of now: .env may have been changed since the start. */
+function placeNow() {
+  const localAddress = `http://localhost:${sitePort}${settings.base}`
+  try {
+    const { siteUrl, isPublic } = readSettings(readEnvironment(process.env))
+    return { publicAddress: isPublic ? siteUrl : undefined, localAddress }
+  } catch {
+    // The build says what is wrong with them.
+    return { publicAddress: undefined, localAddress }
+  }
+}
 
 /** Where another program has our port, any other one will do. */
 async function listen(): Promise<string> {
@@ -90,6 +121,7 @@ function openRunning(at: string): never {
 /** After the request that asks for it, and after what is being written. */
 async function close(): Promise<void> {
   idle.stop()
+  await online.close()
   await app.close()
   await store.close()
   await forgetRunning(state)

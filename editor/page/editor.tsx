@@ -8,6 +8,7 @@ import { History } from './history/history.tsx'
 import { OnlineLine } from './online/online-line.tsx'
 import { PictureLibrary } from './pictures/picture-library.tsx'
 import { Preview } from './preview/preview.tsx'
+import { CloseEditor } from './start/close-editor.tsx'
 import { Status } from './status.tsx'
 import { StoreProvider, useStore } from './store/use-store.tsx'
 
@@ -53,6 +54,7 @@ function Bar() {
         <PictureLibrary />
         <History />
         <OnlineLine />
+        <CloseEditor />
       </div>
     </header>
   )

@@ -1,16 +1,26 @@
+import './online.css'
 import { useState } from 'react'
 import { Button } from '../button.tsx'
-import { PublishDialog } from './publish-dialog.tsx'
+import { OnlineDialog } from './online-dialog.tsx'
+import { onlineLine } from './online-words.ts'
+import { useOnline } from './use-online.ts'
 
-/** Whether all changes are online, and how to put them there. Always in sight. */
+/** Whether all changes are online. Always in sight; a press lists them. */
 export function OnlineLine() {
-  const [isPublishing, setIsPublishing] = useState(false)
+  const { status, put } = useOnline()
+  const [isOpen, setIsOpen] = useState(false)
+  if (!status) return null
+  const isAllOnline = !status.isNew && !status.failure && status.changes.length === 0
   return (
     <>
-      <Button className="primary" onClick={() => setIsPublishing(true)}>
-        Publish …
+      <Button
+        className={isAllOnline ? 'online-line' : 'online-line primary'}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        {onlineLine(status)}
       </Button>
-      {isPublishing && <PublishDialog onClose={() => setIsPublishing(false)} />}
+      {isOpen && <OnlineDialog status={status} put={put} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

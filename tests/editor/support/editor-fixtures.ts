@@ -22,9 +22,9 @@ const FILES = [
   .concat(['package.json', 'package-lock.json', '.gitignore'])
   .concat(['tsconfig.base.json', 'tsconfig.site.json'])
 
-type Project = Awaited<ReturnType<typeof startEditor>>
+export type Project = Awaited<ReturnType<typeof startEditor>>
 
-async function startEditor() {
+export async function startEditor(settings: Record<string, string> = {}) {
   // Inside our own directory, on the same disk as the caches that it shares.
   await mkdir('.cache', { recursive: true })
   const directory = await mkdtemp(resolve('.cache', 'editor-test-'))
@@ -48,6 +48,7 @@ async function startEditor() {
     cwd: directory,
     env: {
       ...process.env,
+      ...settings,
       EDIT_PORT: '0',
       CI: '1',
     },
@@ -59,6 +60,8 @@ async function startEditor() {
     /** Such as http://127.0.0.1:40123 */
     origin: await loggedAddress(editor),
     git,
+    /** When the editor has ended by itself. */
+    exited,
     read: (file: string) => readFile(join(directory, file), 'utf8'),
     write: (file: string, text: string) => writeFile(join(directory, file), text),
     async stop() {

@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import type { OnlineStatus } from '../../online/online.ts'
+import { Button } from '../button.tsx'
+import { useStore } from '../store/use-store.tsx'
+import { lastVersion, onlineLine, unfinishedWords } from './online-words.ts'
+
+type OnlineDialogProps = { status: OnlineStatus; put: () => void; onClose: () => void }
+
+/** What is not online yet, the button that puts it there, and what came of it. */
+export function OnlineDialog({ status, put, onClose }: OnlineDialogProps) {
+  const { isSaved } = useStore()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const state = useRef<HTMLDivElement>(null)
+  const { phase, changes, failure, unfinished, address, shownSince } = status
+  const isBusy = phase === 'fetching' || phase === 'building' || phase === 'sending'
+
+  useEffect(() => dialog.current?.showModal(), [])
+
+  function start() {
+    // The pressed button is disabled now.
+    state.current?.focus()
+    put()
+  }
+
+  return (
+    <dialog ref={dialog} className="online" aria-labelledby="online-title" onClose={onClose}>
+      <h2 id="online-title">Put online</h2>
+      <div ref={state} tabIndex={-1} role="status" className={failure ? 'problem' : ''}>
+        <p>{onlineLine(status)}</p>
+        {failure && <p>{failure.advice}</p>}
+        {!isBusy && !failure && (
+          <p>
+            {lastVersion(status, new Date())}{' '}
+            {shownSince && address && (
+              <a href={address} target="_blank" rel="noreferrer">
+                Look at it
+              </a>
+            )}
+          </p>
+        )}
+        {isBusy && <p>You can go on writing. What you change from now on is put online the next time.</p>}
+      </div>
+      {failure && failure.details.length > 0 && (
+        <details>
+          <summary>Technical text, for the person who helps you</summary>
+          <pre>{failure.details.join('\n')}</pre>
+        </details>
+      )}
+      {changes.length > 0 && (
+        <section aria-labelledby="online-changes">
+          <h3 id="online-changes">{isBusy ? 'What is being put online' : 'Not online yet'}</h3>
+          <ul>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {unfinished > 0 && <p>{unfinishedWords(unfinished)}</p>}
+      <div className="actions">
+        <Button className="primary" disabled={isBusy || !isSaved} onClick={start}>
+          {failure ? 'Try again' : 'Put online'}
+        </Button>
+        <Button onClick={() => dialog.current?.close()}>Back</Button>
+      </div>
+    </dialog>
+  )
+}

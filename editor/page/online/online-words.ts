@@ -1,0 +1,43 @@
+// The state of the site in one sentence, for the line that is always in sight.
+import type { OnlineStatus } from '../../online/online.ts'
+import { timeOf } from '../time.ts'
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+
+export function onlineLine(status: OnlineStatus): string {
+  const { phase, isNew, isSlow, changes, failure } = status
+  if (phase === 'fetching') return 'Looking for changes from elsewhere …'
+  if (phase === 'building') return 'Building the site …'
+  if (phase === 'sending') return 'Sending the site …'
+  if (failure) return `Not put online. ${failure.message}`
+  if (isNew) return 'Nothing was put online from here yet'
+  if (changes.length > 0) {
+    return `${counted(changes.length, 'change is', 'changes are')} not online yet`
+  }
+  if (phase === 'waiting') {
+    return isSlow ? 'Sent, but visitors do not see it yet' : 'Sent: waiting until visitors see it …'
+  }
+  return 'All changes are online'
+}
+
+/** What the dialog says about the last version. */
+export function lastVersion(
+  { phase, isSlow, isNew, address, sentAt, shownSince, isLocal }: OnlineStatus,
+  now: Date,
+) {
+  if (isNew || !sentAt) return ''
+  const sent = timeOf(sentAt, now)
+  if (isLocal) return `Built at ${sent}. This computer shows it while npm start runs.`
+  if (shownSince) return `Online since ${timeOf(shownSince, now)}.`
+  if (!address)
+    return `Sent at ${sent}. The public address is not set here, so nobody can tell when it is online.`
+  if (phase === 'waiting' && isSlow) {
+    return `Sent at ${sent}, but visitors do not see it yet. If it is still so in an hour, tell the person who set up the site.`
+  }
+  return `Sent at ${sent}. It is online as soon as visitors see it, usually within a few minutes.`
+}
+
+export const unfinishedWords = (count: number) =>
+  count === 0
+    ? ''
+    : `${counted(count, 'change is', 'changes are')} not finished. ${count === 1 ? 'It stays' : 'They stay'} on this computer until ${count === 1 ? 'it is' : 'they are'}.`

@@ -1,0 +1,36 @@
+import { expect, test } from './support/public-site-fixtures.ts'
+
+test.beforeEach(async ({ editor, page }) => {
+  await page.goto(`${editor.origin}/edit/`)
+})
+
+test('a change is online a moment after the owner has put it there', async ({ page, publicSite }) => {
+  await expect(page.getByRole('button', { name: 'All changes are online' })).toBeVisible()
+  await page
+    .getByRole('group', { name: 'Banner' })
+    .getByRole('textbox', { name: 'Headline' })
+    .fill('Care for all')
+  await page.getByRole('button', { name: '1 change is not online yet' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Put online' })
+  await expect(dialog.getByText(/^Home › banner › headline: .* → Care for all$/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Put online' }).click()
+  await expect(dialog.getByText(/^Online since \d\d:\d\d/)).toBeVisible({ timeout: 180_000 })
+  await expect(dialog.getByRole('link', { name: 'Look at it' })).toHaveAttribute('href', publicSite.address)
+  expect(publicSite.read('content/home.yaml')).toContain('headline: Care for all')
+})
+
+test('the owner is told what to do where the place of the site does not answer', async ({
+  page,
+  editor,
+  publicSite,
+}) => {
+  editor.git('remote', 'set-url', 'origin', 'https://127.0.0.1:9/site.git')
+  await page.getByRole('button', { name: /online/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Put online' })
+  await dialog.getByRole('button', { name: 'Put online' }).click()
+  await expect(dialog.getByText('Look whether this computer is connected to the internet')).toBeVisible()
+  await expect(dialog.getByText('Failed to connect')).toBeHidden()
+  await dialog.getByText('Technical text').click()
+  await expect(dialog.getByText('Failed to connect')).toBeVisible()
+  editor.git('remote', 'set-url', 'origin', publicSite.remote)
+})
