@@ -8,7 +8,7 @@ import { checkContent } from '../check/check-content.ts'
 import { readContentFiles } from '../check/content-files.ts'
 import { coloursOf } from '../read-colours.ts'
 import { picturesIn } from '../site-content.ts'
-import { makePreviews } from './social-previews.ts'
+import { makePreview, makePreviews } from './social-previews.ts'
 
 const { content } = await checkContent(await readContentFiles('content'), 'art')
 const checked = content as CheckedContent
@@ -18,8 +18,7 @@ const art = fixture.path
 const firstPicture = (page: PageName) => `${picturesIn(checked[page])[0]?.name}`
 
 async function make(page: PageName) {
-  const files = await makePreviews(checked, art)
-  const preview = sharp(files[`previews/${page}.png`])
+  const preview = sharp(await makePreview(page, checked, art))
   const { data, info } = await preview.removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const colourAt = (x: number, y: number) => {
     const at = (y * info.width + x) * info.channels

@@ -1,7 +1,8 @@
 // The picture beside a shared link, one for each page. Title and description stand beside it in every app.
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import type { CheckedContent } from '#schema/index.ts'
+import type { CheckedContent, PageName } from '#schema/index.ts'
 import { type FocalPoint, type PictureName, pictureSlots } from '#schema/picture-slots.ts'
 import { PREVIEW_SIZE } from '../../src/document/preview-size.ts'
 import { pageNames } from '../check/content-files.ts'
@@ -15,20 +16,22 @@ import { originalsOf } from './originals.ts'
 /** Around a drawing, in pixels. */
 const MARGIN = 40
 
-/** The owner's picture for the page, or the first picture on it. A page without pictures has that of Home. */
 export async function makePreviews(content: CheckedContent, art: string): Promise<SiteFiles> {
   const files: SiteFiles = {}
-  for (const page of pageNames) {
-    const [own] = await originalsOf(page, join(art, 'previews'))
-    const [first = content.home.banner.picture] = picturesIn(content[page])
-    const preview = own ? await fill(own) : await previewFrom(first, art)
-    files[`previews/${page}.png`] = await preview.png({ palette: true, quality: 90 }).toBuffer()
-  }
+  for (const page of pageNames) files[`previews/${page}.png`] = await makePreview(page, content, art)
   return files
 }
 
+/** The owner's picture for the page, or the first picture on it. A page without pictures has that of Home. */
+export async function makePreview(page: PageName, content: CheckedContent, art: string): Promise<Buffer> {
+  const [own] = await originalsOf(page, join(art, 'previews'))
+  const [first = content.home.banner.picture] = picturesIn(content[page])
+  const preview = own ? await fill(own) : await previewFrom(first, art)
+  return preview.png({ palette: true, quality: 90 }).toBuffer()
+}
+
 async function fill(file: string, focus?: FocalPoint): Promise<Sharp> {
-  return cover(sharp(file).autoOrient(), await inspectPicture(file), PREVIEW_SIZE, focus)
+  return cover(sharp(await readFile(file)).autoOrient(), await inspectPicture(file), PREVIEW_SIZE, focus)
 }
 
 /** A photograph fills the preview. A drawing is shown whole, on the background that it has on its page. */
@@ -37,7 +40,12 @@ async function previewFrom({ name, slot, focus }: PictureName, art: string): Pro
   if ((await inspectPicture(original)).isPhotograph) return fill(original, focus)
   const { width, height } = PREVIEW_SIZE
   const background = coloursOf(pictureSlots[slot].background).light
-  const drawing = await sharp(original).autoOrient().resize({ width }).png().toBuffer()
+  // Not by its name: sharp would take a picture that was replaced since from its cache.
+  const drawing = await sharp(await readFile(original))
+    .autoOrient()
+    .resize({ width })
+    .png()
+    .toBuffer()
   // Without its empty edges, so that it stands in the middle.
   const trimmed = await sharp(drawing).trim().png().toBuffer()
   const inside = { width: width - 2 * MARGIN, height: height - 2 * MARGIN, fit: 'inside' } as const
