@@ -1,7 +1,8 @@
 // GET /preview/…: documents, pictures and fonts of the preview. Nothing else of the project is served there.
 import { extname } from 'node:path'
-import type { FastifyInstance } from 'fastify'
-import { PREVIEW_BASE, type Preview, type ShownFiles } from './preview.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Preview, ShownFiles } from './preview.ts'
+import { EMPTY_PREVIEW, PREVIEW_BASE } from './preview-address.ts'
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -31,6 +32,9 @@ const DOCUMENT_POLICY = [
 /** A drawing that is opened by itself is a document too. */
 const FILE_POLICY = "default-src 'none';style-src 'unsafe-inline';sandbox"
 
+const EMPTY_DOCUMENT =
+  '<!doctype html><html lang="en" data-page=""><head><meta charset="utf-8"><title>The site</title></head></html>'
+
 type Query = { version?: string; theme?: string }
 
 export const previewRoutes =
@@ -56,16 +60,18 @@ export const previewRoutes =
         .type(TYPES[extname(name)] ?? 'application/octet-stream')
         .send(file)
     })
+    const sendDocument = (reply: FastifyReply, document: string) =>
+      reply
+        .headers({
+          ...SHARED_HEADERS,
+          'content-security-policy': DOCUMENT_POLICY,
+          'cache-control': 'no-store',
+        })
+        .type('text/html; charset=utf-8')
+        .send(document)
+    app.get(EMPTY_PREVIEW, (_request, reply) => sendDocument(reply, EMPTY_DOCUMENT))
     app.get<{ Params: { '*': string }; Querystring: Query }>(
       `${PREVIEW_BASE}*`,
-      async ({ params, query }, reply) =>
-        reply
-          .headers({
-            ...SHARED_HEADERS,
-            'content-security-policy': DOCUMENT_POLICY,
-            'cache-control': 'no-store',
-          })
-          .type('text/html; charset=utf-8')
-          .send(await documentOf(params['*'], query)),
+      async ({ params, query }, reply) => sendDocument(reply, await documentOf(params['*'], query)),
     )
   }

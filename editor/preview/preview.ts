@@ -9,10 +9,9 @@ import { kolamBackground } from '../../build/pictures/brand-drawings.ts'
 import { itemPathOf, type ShownFile } from '../store/edit.ts'
 import { bundlePreview } from './bundle-preview.ts'
 import { createMarks, withFields } from './mark-fields.ts'
+import { PREVIEW_BASE } from './preview-address.ts'
 import { previewContent, type Values } from './preview-content.ts'
 import { createPreviewPictures } from './preview-pictures.ts'
-
-export const PREVIEW_BASE = '/preview/'
 
 /** Of what is typed next: the fonts of the preview need not be made again for each new letter. */
 const USUAL_CHARACTERS = [

@@ -1,91 +1,73 @@
+import './pictures.css'
+
 import { useState } from 'react'
 import styles from '#enquiry/enquiry-form.module.css'
-import { upload } from '../api.ts'
+import { type PictureSlotName, parsePicture, pictureText } from '#schema/picture-slots.ts'
 import { Button } from '../button.tsx'
-import { useEditor } from '../editor-context.tsx'
 import type { FieldProps } from '../fields/fields.tsx'
 import { Group } from '../fields/group.tsx'
 import { useField } from '../fields/use-field.ts'
 import { useStore } from '../store/use-store.tsx'
+import { useDrop } from './add-picture.tsx'
+import { FocalPointChooser } from './focal-point.tsx'
+import { PictureChooser } from './picture-chooser.tsx'
+import { pictureAddress } from './thumbnail.tsx'
+import { useAddPicture } from './use-add-picture.ts'
 
-/** A picture of art/, chosen from thumbnails, or a new one from the owner's computer. */
+/** A picture of the site, which part of it is shown, and how to take another one. */
 export function PictureField({ schema, file, path, isRequired }: FieldProps & { isRequired: boolean }) {
-  const { id, text: name, set, focus } = useField(file, path)
-  const alt = useField(file, [...path.slice(0, -1), 'alt'])
-  const {
-    shown: { pictures },
-  } = useStore()
-  const { goTo } = useEditor()
-  /** With `alt` it is shown until the description is another one. */
-  const [note, setNote] = useState<{ text: string; alt?: string }>({ text: '' })
+  const { id, text, set } = useField(file, path)
+  const { pictures } = useStore().shown
+  const { note, addPicture, choose } = useAddPicture()
   const [isChoosing, setIsChoosing] = useState(false)
+  const { name, focus } = parsePicture(text)
   const shown = pictures.find((picture) => picture.name === name)
-
-  function choose(next: string) {
-    set(next)
-    setIsChoosing(false)
-    const needsAlt = next && document.getElementById(alt.id)
-    setNote({ text: needsAlt ? 'Please say below what this picture shows.' : '', alt: alt.text })
-    goTo(needsAlt ? alt : { file, path })
-  }
-  async function add(picture: File | undefined) {
-    if (!picture) return
-    setNote({ text: `${picture.name} is being checked …` })
-    // Its product cannot be moved or removed meanwhile.
-    document.body.inert = true
-    const result = await upload(picture).catch(({ message }: Error) => ({ reason: message }))
-    document.body.inert = false
-    if ('name' in result) return choose(result.name)
-    setNote({ text: `${picture.name} was not added. ${result.reason}` })
-    focus()
-  }
+  const field = { file, path }
+  const { isOver, ...dropHandlers } = useDrop((picture) => addPicture(field, picture))
+  const action = text ? 'Choose another picture …' : 'Choose a picture …'
 
   return (
     <Group schema={{ title: schema.title }} file={file} path={path}>
-      <label className="actions" onDrop={({ dataTransfer }) => add(dataTransfer.files[0])}>
-        {shown && <Thumbnail {...shown} />}
-        <span>
-          Add a picture, or drop one here
-          <input
-            className={styles.input}
-            type="file"
-            accept="image/*,.heic,.heif"
-            onChange={({ target }) => {
-              add(target.files?.[0])
-              target.value = ''
-            }}
+      <div className="picture-field" data-over={isOver || undefined} {...dropHandlers}>
+        {shown && (
+          <FocalPointChooser
+            key={shown.name}
+            address={pictureAddress(shown, 'large')}
+            slot={shown.isCropped ? (schema.pictureSlot as PictureSlotName) : 'portrait'}
+            focus={focus}
+            onChange={(next, run) => set(pictureText(name, next), { run })}
           />
-          <span className={styles.hint}>Now: {shown?.file ?? (name || 'no picture')}</span>
-        </span>
-      </label>
-      <Button
-        id={id}
-        aria-expanded={isChoosing}
-        aria-describedby={`${id}:messages`}
-        onClick={() => setIsChoosing(!isChoosing)}
-      >
-        Choose another picture
-      </Button>
-      {isChoosing && (
-        <div className="thumbnails">
-          {!isRequired && <Button onClick={() => choose('')}>No picture</Button>}
-          {pictures.map((picture) => (
-            <Button
-              key={picture.name}
-              aria-pressed={picture.name === name}
-              onClick={() => choose(picture.name)}
-            >
-              <Thumbnail {...picture} />
-              {picture.name}
-            </Button>
-          ))}
+        )}
+        <div>
+          <p className={styles.hint}>{shown?.file ?? (text || 'No picture yet')}</p>
+          <Button
+            id={id}
+            aria-haspopup="dialog"
+            aria-describedby={`${id}:messages`}
+            onClick={() => setIsChoosing(true)}
+          >
+            {action}
+          </Button>
+          <p className={styles.hint}>Or drop a photograph here, or on the picture in the page.</p>
         </div>
+      </div>
+      <p role="status">{note}</p>
+      {isChoosing && (
+        <PictureChooser
+          title={action.replace(' …', '')}
+          chosen={text}
+          isRequired={isRequired}
+          onChoose={(next) => {
+            setIsChoosing(false)
+            choose(field, next)
+          }}
+          onAdd={(picture) => {
+            setIsChoosing(false)
+            addPicture(field, picture)
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
       )}
-      <p role="status">{(note.alt ?? alt.text) === alt.text && note.text}</p>
     </Group>
   )
 }
-
-const Thumbnail = ({ name, version }: { name: string; version: number }) => (
-  <img src={`/edit/api/pictures/${name}?${version}`} alt="" loading="lazy" />
-)

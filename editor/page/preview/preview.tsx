@@ -3,6 +3,7 @@ import './preview.css'
 import { useEffect, useRef, useState } from 'react'
 import { documentOf } from '#app/page-address.ts'
 import styles from '#enquiry/enquiry-form.module.css'
+import { EMPTY_PREVIEW, PREVIEW_BASE } from '../../preview/preview-address.ts'
 import { Button } from '../button.tsx'
 import { fieldId, fieldOfId, useEditor } from '../editor-context.tsx'
 import { useAddPicture } from '../pictures/use-add-picture.ts'
@@ -36,7 +37,7 @@ export function Preview() {
   const { written } = writing
   const state = page === '/contact' ? formState : ''
   const { document, shownCount, attempt, onLoad } = useFrame({
-    address: `/preview/${documentOf(page)}?state=${state}&theme=${theme.toLowerCase()}`,
+    address: `${PREVIEW_BASE}${documentOf(page)}?state=${state}&theme=${theme.toLowerCase()}`,
     // A text that is no longer written in is shown as visitors see it.
     revision: shown.revision + (written ? fieldId(written.field) : ''),
     written: written?.element,
@@ -103,7 +104,8 @@ export function Preview() {
         <iframe
           key={attempt}
           title="The site"
-          src={`/preview/${documentOf(page)}`}
+          // Never another one: what it shows is patched, so that nothing flashes.
+          src={EMPTY_PREVIEW}
           data-width={width}
           style={scale}
           onLoad={({ currentTarget }) => onLoad(currentTarget)}

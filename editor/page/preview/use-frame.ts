@@ -54,7 +54,7 @@ export function useFrame({ address, revision, written, prepare }: FrameOptions) 
   function onLoad({ contentDocument }: HTMLIFrameElement) {
     const view = contentDocument?.defaultView
     // The browser's own page, closed to scripts, where the server has not answered.
-    if (!view || !contentDocument.documentElement.dataset.page) {
+    if (!view || contentDocument.documentElement.dataset.page === undefined) {
       setFrame(({ failures: before }) => ({ failures: before + 1 }))
       return
     }

@@ -1,0 +1,49 @@
+import { parsePicture } from '#schema/picture-slots.ts'
+import { Button } from '../button.tsx'
+import { useStore } from '../store/use-store.tsx'
+import { AddPicture } from './add-picture.tsx'
+import { Dialog } from './dialog.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+
+type PictureChooserProps = {
+  title: string
+  /** What the field says now. */
+  chosen: string
+  isRequired: boolean
+  onChoose: (name: string) => void
+  onAdd: (picture: File) => void
+  onClose: () => void
+}
+
+/** All pictures to choose from, and a new one from the owner's computer. */
+export function PictureChooser(props: PictureChooserProps) {
+  const { title, chosen, isRequired, onChoose, onAdd, onClose } = props
+  const { pictures } = useStore().shown
+  const { name: chosenName } = parsePicture(chosen)
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <AddPicture onAdd={onAdd} />
+      <ul className="picture-grid" aria-label="Pictures of the site">
+        {!isRequired && (
+          <li>
+            <Button aria-pressed={chosen === ''} onClick={() => onChoose('')}>
+              No picture
+            </Button>
+          </li>
+        )}
+        {pictures.map((picture) => (
+          <li key={picture.name}>
+            <Button
+              aria-pressed={picture.name === chosenName}
+              // The part that was chosen of the picture stays chosen.
+              onClick={() => onChoose(picture.name === chosenName ? chosen : picture.name)}
+            >
+              <Thumbnail {...picture} />
+              {picture.name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}
