@@ -32,6 +32,7 @@ export const home = page('Home', {
       'A word of another language between *stars* may name its language first: *sa-Latn:ayus* is Sanskrit in Latin letters.',
     ),
     text: text('Text', 400),
+    caption: text('Caption of the kolam', 160, 'Shown with nine elements, for which a kolam is drawn.'),
     elements: list('Elements of care', text('Element', 45), { max: 24 }),
   }),
   about: group('About Us', {

@@ -11,7 +11,7 @@ const DOTS_OF_THE_KOLAM = 9
 
 /** The elements of care as the dots of one unbroken line. */
 export function KnowledgeOfLife() {
-  const { title, lead, text, elements } = content.home.knowledge
+  const { title, lead, text, caption, elements } = content.home.knowledge
   const fitsKolam = elements.length === DOTS_OF_THE_KOLAM
   return (
     <section className={`${layout.page} ${layout.section} ${layout.columns} ${styles.split}`}>
@@ -25,16 +25,29 @@ export function KnowledgeOfLife() {
           </MoreLink>
         </p>
       </div>
-      <div className={fitsKolam ? styles.kolam : undefined}>
-        {fitsKolam && <Kolam figure="nine" />}
-        <ul className={fitsKolam ? undefined : `${kolamList.list} ${kolamList.names}`}>
-          {elements.map((element) => (
-            <li key={element}>
-              <span>{inlineMarkup(element)}</span>
-            </li>
-          ))}
-        </ul>
-      </div>
+      {fitsKolam ? (
+        <figure className={styles.figure}>
+          <div className={styles.kolam}>
+            <Kolam figure="nine" />
+            <Elements />
+          </div>
+          <figcaption>{inlineMarkup(caption)}</figcaption>
+        </figure>
+      ) : (
+        <Elements className={`${kolamList.list} ${kolamList.names}`} />
+      )}
     </section>
+  )
+}
+
+function Elements({ className }: { className?: string }) {
+  return (
+    <ul className={className}>
+      {content.home.knowledge.elements.map((element) => (
+        <li key={element}>
+          <span>{inlineMarkup(element)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }
