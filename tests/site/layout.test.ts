@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { content, topic } from './support/content.ts'
-import { doubleTextSize } from './support/large-text.ts'
+import { doubleTextSize, setTextSize } from './support/large-text.ts'
 import { open, show } from './support/open.ts'
 import { contact, home, pagesAndNotFound } from './support/pages.ts'
 import { expect, test } from './support/site-fixtures.ts'
@@ -70,7 +70,6 @@ test('every page fits with the text size of the browser doubled', async ({ page,
       expect(sideways, `${shown.hash} at ${width} px`).toBe(0)
       if (width < 375) continue
       expect(cut, `${shown.hash} at ${width} px`).toEqual([])
-      expect(await brokenWords(page), `${shown.hash} at ${width} px`).toEqual([])
     }
   }
   // The links are below the name.
@@ -94,18 +93,43 @@ test('every page fits with the text size of the browser doubled', async ({ page,
   expect((await overflowOf(page)).sideways, 'after the toast').toBe(0)
 })
 
-/** The words of headings, or of other elements, that are on two lines. */
-function brokenWords(page: Page, selector = 'main :is(h1, h2, h3)') {
+for (const percent of [100, 125, 150, 200]) {
+  test(`no word is cut in two with text of ${percent} %`, async ({ page }) => {
+    await setTextSize(page, percent)
+    await open(page, '/')
+    for (const shown of pagesAndNotFound) {
+      await show(page, shown)
+      for (const width of [320, 375, 768, 1280]) {
+        if (width === 320 && percent > 150) continue
+        await page.setViewportSize({ width, height: 800 })
+        expect(await brokenWords(page, 'body'), `${shown.hash} at ${width} px`).toEqual([])
+      }
+    }
+  })
+}
+
+test('a country code is readable in its box with text of 200 %', async ({ page, form }) => {
+  await setTextSize(page, 200)
+  await page.setViewportSize({ width: 375, height: 800 })
+  await open(page, contact.hash)
+  await form.fill({ 'Country code': '+971' })
+  const box = page.getByLabel('Country code')
+  expect(await box.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0)
+})
+
+/** The words in elements that are on two lines. A break after a hyphen or a slash cuts no word. */
+function brokenWords(page: Page, selector: string) {
   return page.evaluate((selector) => {
     const broken: string[] = []
     for (const heading of document.querySelectorAll(selector)) {
       const texts = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
       for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
-        for (const word of text.data.matchAll(/[^\s-]+/g)) {
+        for (const word of text.data.matchAll(/[^\s/-]+/g)) {
           const range = document.createRange()
           range.setStart(text, word.index)
           range.setEnd(text, word.index + word[0].length)
-          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          const boxes = [...range.getClientRects()].filter(({ width }) => width > 1)
+          const lines = new Set(boxes.map(({ top }) => Math.round(top)))
           if (lines.size > 1) broken.push(word[0])
         }
       }

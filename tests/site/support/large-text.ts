@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** As a user does in the settings of the browser, which differs from zooming and from page styles. */
-export async function doubleTextSize(page: Page) {
+/** In percent, as a user does in the settings of the browser, which differs from zooming and from page styles. */
+export async function setTextSize(page: Page, percent: number) {
   const session = await page.context().newCDPSession(page)
-  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  const scale = (size: number) => Math.round((size * percent) / 100)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: scale(16), fixed: scale(13) } })
 }
+
+export const doubleTextSize = (page: Page) => setTextSize(page, 200)
