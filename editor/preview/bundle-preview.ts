@@ -9,7 +9,7 @@ import { viteConfig } from '../../build/vite-config.ts'
 /** What entry-preview.tsx exports. */
 type PreviewEntry = {
   pages: readonly string[]
-  render: (page: string) => { title: string; markup: string }
+  render: (page: string, note?: 'sent' | 'failed') => { title: string; markup: string }
 }
 
 export type PreviewBundle = {

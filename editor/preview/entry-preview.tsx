@@ -7,10 +7,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { pages, routes } from '#app/routes.ts'
 import { Shell } from '#app/shell.tsx'
 import { content } from '#content/content.ts'
+import { SendNote } from '#pages/contact/send-note.tsx'
 
 export { pages }
 
-export function render(page: string): { title: string; markup: string } {
+/** `note` is what the page of the form says after an enquiry, above the form. */
+export function render(page: string, note?: 'sent' | 'failed'): { title: string; markup: string } {
   const { title } = routes.find(({ path }) => path === page)?.content ?? content['not-found']
-  return { title, markup: renderToStaticMarkup(<Shell documentPage={page} />) }
+  const markup = renderToStaticMarkup(<Shell documentPage={page} />)
+  const noteMarkup = note ? renderToStaticMarkup(<SendNote status={note} message="" />) : ''
+  return { title, markup: markup.replace('<form', () => `${noteMarkup}<form`) }
 }

@@ -35,7 +35,7 @@ const FILE_POLICY = "default-src 'none';style-src 'unsafe-inline';sandbox"
 const EMPTY_DOCUMENT =
   '<!doctype html><html lang="en" data-page=""><head><meta charset="utf-8"><title>The site</title></head></html>'
 
-type Query = { version?: string; theme?: string }
+type Query = { version?: string; theme?: string; note?: string }
 
 export const previewRoutes =
   (
@@ -44,8 +44,11 @@ export const previewRoutes =
     filesOf: (version: string | undefined) => ShownFiles | Promise<ShownFiles>,
   ) =>
   (app: FastifyInstance) => {
-    const documentOf = async (path: string, { version, theme }: Query) =>
-      preview.documentAt(path, await filesOf(version), { theme: theme === 'dark' ? 'dark' : 'light' })
+    const documentOf = async (path: string, { version, theme, note }: Query) =>
+      preview.documentAt(path, await filesOf(version), {
+        theme: theme === 'dark' ? 'dark' : 'light',
+        note: note === 'sent' || note === 'failed' ? note : undefined,
+      })
     app.get<{ Params: { '*': string } }>(`${PREVIEW_BASE}assets/*`, async ({ params }, reply) => {
       const name = params['*']
       const file = await preview.fileAt(`assets/${name}`)

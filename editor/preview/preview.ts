@@ -28,7 +28,11 @@ const USUAL_CHARACTERS = [
 /** Colours that are tried out make many. */
 const MAX_STYLES = 50
 
-export type PreviewOptions = { theme?: 'light' | 'dark' }
+export type PreviewOptions = {
+  theme?: 'light' | 'dark'
+  /** What the page of the form says after an enquiry. */
+  note?: 'sent' | 'failed' | undefined
+}
 
 export type ShownFiles = Readonly<Record<string, Pick<ShownFile, 'value' | 'lists'>>>
 
@@ -43,7 +47,7 @@ export async function openPreview(settings: Settings, { art, cache }: Pick<Direc
   async function documentAt(
     path: string,
     files: ShownFiles,
-    { theme = 'light' }: PreviewOptions = {},
+    { theme = 'light', note }: PreviewOptions = {},
   ): Promise<string> {
     const values: Values = Object.fromEntries(Object.entries(files).map(([file, { value }]) => [file, value]))
     const pictures = await picturesIn(values)
@@ -62,8 +66,8 @@ export async function openPreview(settings: Settings, { art, cache }: Pick<Direc
 
     const entry = bundle.entryWith(content)
     const page = entry.pages.find((each) => documentOf(each) === path) ?? NOT_FOUND
-    const { title, markup } = entry.render(page)
-    const marked = bundle.entryWith(markedContent).render(page).markup
+    const { title, markup } = entry.render(page, note)
+    const marked = bundle.entryWith(markedContent).render(page, note).markup
     const style = announceStyle(inTheme(theme, await styleOf(content)))
     const body = inTheme(theme, withoutNoScript(withFields(markup, marked, marks)))
     return [

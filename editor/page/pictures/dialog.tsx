@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { Button } from '../button.tsx'
 
 type DialogProps = { title: string; onClose: () => void; children: ReactNode }
@@ -8,7 +9,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => dialog.current?.showModal(), [])
-  return (
+  // Not inside of the bar, whose colours it would have.
+  return createPortal(
     <dialog
       ref={dialog}
       className="pictures-dialog"
@@ -21,6 +23,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         <Button onClick={() => dialog.current?.close()}>Close</Button>
       </header>
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }

@@ -4,7 +4,8 @@ import { type FocalPoint, type PictureSlotName, pictureSlots } from '#schema/pic
 type FocalPointChooserProps = {
   /** Of the whole photograph. */
   address: string
-  slot: PictureSlotName
+  /** Of a picture that is cropped to where it is shown. */
+  slot: PictureSlotName | undefined
   focus: FocalPoint | undefined
   /** Changes of one drag have one `run`. */
   onChange: (focus: FocalPoint, run: string) => void
@@ -22,7 +23,7 @@ export function FocalPointChooser({ address, slot, focus = MIDDLE, onChange }: F
   const [size, setSize] = useState({ width: 0, height: 0 })
   const [drag, setDrag] = useState<Drag>()
   const [run, setRun] = useState(() => crypto.randomUUID())
-  const shape = pictureSlots[slot].shape
+  const shape = slot && pictureSlots[slot].shape
   const whole = size.width / size.height
   const ratio = shape && Math.min(Math.max(whole, shape[0]), shape[1])
   const isCropped = Boolean(ratio && size.width && Math.abs(ratio / whole - 1) > 0.01)

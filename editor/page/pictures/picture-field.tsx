@@ -2,7 +2,7 @@ import './pictures.css'
 
 import { useState } from 'react'
 import styles from '#enquiry/enquiry-form.module.css'
-import { type PictureSlotName, parsePicture, pictureText } from '#schema/picture-slots.ts'
+import { parsePicture, pictureText } from '#schema/picture-slots.ts'
 import { Button } from '../button.tsx'
 import type { FieldProps } from '../fields/fields.tsx'
 import { Group } from '../fields/group.tsx'
@@ -33,7 +33,7 @@ export function PictureField({ schema, file, path, isRequired }: FieldProps & { 
           <FocalPointChooser
             key={shown.name}
             address={pictureAddress(shown, 'large')}
-            slot={shown.isCropped ? (schema.pictureSlot as PictureSlotName) : 'portrait'}
+            slot={shown.isCropped ? schema.pictureSlot : undefined}
             focus={focus}
             onChange={(next, run) => set(pictureText(name, next), { run })}
           />

@@ -19,11 +19,10 @@ const WIDTHS = ['Desktop', 'Phone'] as const
 const THEMES = ['Light', 'Dark'] as const
 
 /** What the page of the form can be like; the first is what a visitor finds. */
-const FORM_STATES = [
-  { state: '', label: 'Empty' },
-  { state: 'subject', label: 'From an Enquire link' },
-  { state: 'sent', label: 'Sent' },
-  { state: 'failed', label: 'Not sent' },
+const NOTES = [
+  { note: '', label: 'To be filled in' },
+  { note: 'sent', label: 'Sent' },
+  { note: 'failed', label: 'Not sent' },
 ]
 
 /** The site with the words of now, in a frame of the width of a phone or of a desktop. */
@@ -32,12 +31,12 @@ export function Preview() {
   const { page, focused } = useEditor()
   const [width, setWidth] = useState<(typeof WIDTHS)[number]>('Desktop')
   const [theme, setTheme] = useState<(typeof THEMES)[number]>('Light')
-  const [formState, setFormState] = useState('')
+  const [formNote, setFormNote] = useState('')
   const writing = useWriting()
   const { written } = writing
-  const state = page === '/contact' ? formState : ''
+  const isForm = page === '/contact'
   const { document, shownCount, attempt, onLoad } = useFrame({
-    address: `${PREVIEW_BASE}${documentOf(page)}?state=${state}&theme=${theme.toLowerCase()}`,
+    address: `${PREVIEW_BASE}${documentOf(page)}?note=${isForm ? formNote : ''}&theme=${theme.toLowerCase()}`,
     // A text that is no longer written in is shown as visitors see it.
     revision: shown.revision + (written ? fieldId(written.field) : ''),
     written: written?.element,
@@ -71,13 +70,13 @@ export function Preview() {
       <div className="preview-bar">
         <Choice label="Width of the preview" options={WIDTHS} chosen={width} onChoose={setWidth} />
         <Choice label="Colours of the preview" options={THEMES} chosen={theme} onChoose={setTheme} />
-        {page === '/contact' && (
+        {isForm && (
           <label className="actions">
             Form
-            <select value={formState} onChange={({ target }) => setFormState(target.value)}>
-              {FORM_STATES.map((each) => (
-                <option key={each.state} value={each.state}>
-                  {each.label}
+            <select value={formNote} onChange={({ target }) => setFormNote(target.value)}>
+              {NOTES.map(({ note: value, label }) => (
+                <option key={value} value={value}>
+                  {label}
                 </option>
               ))}
             </select>
