@@ -2,9 +2,10 @@
 // those that a browser asks for by the development server.
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { replaceFile } from './replace-file.ts'
 import type { SiteFiles } from './write-site.ts'
 
 /** A draft is for the development server: made quickly. */
@@ -30,7 +31,7 @@ export function createAssets(cache: string) {
       // Renamed when it is complete, because a build may be interrupted, and others may make the same file.
       const part = `${cached}.${randomUUID()}.part`
       await writeFile(part, await make(false))
-      await rename(part, cached)
+      await replaceFile(part, cached)
     }
     return readFile(cached)
   }

@@ -1,8 +1,9 @@
 // Puts a finished build into a directory that is served meanwhile. Documents are replaced one by one, each in one step, and
 // the assets that they name are there before them. The assets of the build before stay for pages that are open.
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join, sep } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { replaceFile } from './replace-file.ts'
 
 /** The names of all files of a build, such as site/assets/app.1a2b3c.js. */
 type Names = readonly string[]
@@ -50,23 +51,7 @@ async function namesIn(directory: string): Promise<Names> {
   return names.filter((name) => name.includes('/') && !name.startsWith('.'))
 }
 
-/** On Windows a file cannot be replaced while another program reads it, which lasts an instant. */
-const IS_BUSY = ['EPERM', 'EACCES', 'EBUSY']
-const MAX_ATTEMPTS = 20
 const PAUSE_MS = 50
-
-async function replaceFile(from: string, to: string): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await rename(from, to)
-    } catch (error) {
-      const { code = '' } = error as NodeJS.ErrnoException
-      if (!IS_BUSY.includes(code) || attempt === MAX_ATTEMPTS) throw error
-      await setTimeout(PAUSE_MS)
-    }
-  }
-}
-
 const RENEWAL_MS = 1_000
 /** A lock that was not renewed for so long is that of a build that was killed. */
 const ABANDONED_MS = 10_000
