@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test'
-import { content, topic } from './support/content.ts'
+import { content } from './support/content.ts'
 import { doubleTextSize, setTextSize } from './support/large-text.ts'
-import { open, show } from './support/open.ts'
-import { contact, home, pagesAndNotFound } from './support/pages.ts'
+import { open } from './support/open.ts'
+import { contact, home, mainLink, pagesAndNotFound } from './support/pages.ts'
 import { expect, test } from './support/site-fixtures.ts'
 
-/** The text spacing is tested at the last. */
 const WIDTHS = [1440, 1000, 768, 600, 481, 480, 360, 320]
 
 /** How far the page scrolls sideways, and which texts and fields are cut off at the edge. */
@@ -28,14 +27,30 @@ function overflowOf(page: Page) {
 
 const none = { sideways: 0, cut: [] }
 
-test('every page fits at every width, in our fonts and with wide text spacing', async ({ page }) => {
-  await open(page, '/')
-  for (const shown of pagesAndNotFound) {
-    await show(page, shown)
+for (const { hash } of pagesAndNotFound) {
+  test(`${hash} fits at every width`, async ({ page }) => {
+    await open(page, hash)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
-      expect(await overflowOf(page), `${shown.hash} at ${width} px`).toEqual(none)
+      expect(await overflowOf(page), `at ${width} px`).toEqual(none)
     }
+  })
+
+  test(`${hash} fits with the text spacing of WCAG 1.4.12`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await open(page, hash)
+    await page.evaluate(() => {
+      const style = new CSSStyleSheet()
+      style.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+      )
+      document.adoptedStyleSheets = [style]
+    })
+    expect(await overflowOf(page)).toEqual(none)
+  })
+
+  test(`${hash} has no text in a font of the device`, async ({ page }) => {
+    await open(page, hash)
     // Another font would make the first layout look for it.
     const otherFonts = await page.evaluate(() =>
       [...document.querySelectorAll('body, body *')]
@@ -43,69 +58,68 @@ test('every page fits at every width, in our fonts and with wide text spacing', 
         .map((element) => `${element.tagName} in ${getComputedStyle(element).fontFamily}`)
         .filter((text) => !/ in "(Newsreader|Hanken Grotesk|Noto Serif Tamil)/.test(text)),
     )
-    expect(otherFonts, shown.hash).toEqual([])
-  }
-  await page.evaluate(() => {
-    const style = new CSSStyleSheet()
-    style.replaceSync(
-      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-    )
-    document.adoptedStyleSheets = [style]
+    expect(otherFonts).toEqual([])
   })
-  for (const shown of pagesAndNotFound) {
-    await show(page, shown)
-    expect(await overflowOf(page), `${shown.hash} with the text spacing`).toEqual(none)
+}
+
+test.describe('with the text size of the browser doubled', () => {
+  test.beforeEach(({ page }) => doubleTextSize(page))
+
+  for (const { hash } of pagesAndNotFound) {
+    test(`${hash} fits`, async ({ page }) => {
+      await open(page, hash)
+      await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+      for (const width of [375, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        expect(await overflowOf(page), `at ${width} px`).toEqual(none)
+      }
+    })
+
+    test(`${hash} does not scroll sideways at 320 px`, async ({ page }) => {
+      await page.setViewportSize({ width: 320, height: 800 })
+      await open(page, hash)
+      expect((await overflowOf(page)).sideways).toBe(0)
+    })
   }
-})
 
-test('every page fits with the text size of the browser doubled', async ({ page, form }) => {
-  await doubleTextSize(page)
-  await open(page, '/')
-  await expect(page.locator('html')).toHaveCSS('font-size', '32px')
-  for (const shown of pagesAndNotFound) {
-    await show(page, shown)
-    for (const width of [320, 375, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      const { sideways, cut } = await overflowOf(page)
-      expect(sideways, `${shown.hash} at ${width} px`).toBe(0)
-      if (width < 375) continue
-      expect(cut, `${shown.hash} at ${width} px`).toEqual([])
-    }
-  }
-  // The links are below the name.
-  await page.setViewportSize({ width: 1000, height: 800 })
-  const name = await page.getByRole('banner').getByRole('link').first().boundingBox()
-  expect(name?.y, 'space above the name').toBeGreaterThanOrEqual(16)
+  test('the header keeps space above the name of the practice', async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 800 })
+    await open(page, home.hash)
+    const name = page.getByRole('banner').getByRole('link', { name: content.practice.name })
+    expect((await name.boundingBox())?.y).toBeGreaterThanOrEqual(16)
+  })
 
-  await page.setViewportSize({ width: 320, height: 800 })
-  await expect(page.getByRole('contentinfo').locator('[target] svg').first()).toHaveCSS('width', '36px')
-  await show(page, home)
-  // Not between the lines of its kolam, so each entry needs a dot.
-  const elementsOfCare = page.getByRole('list').filter({ hasText: content.home.knowledge.elements[0] ?? '' })
-  await expect(elementsOfCare).toHaveCSS('list-style-type', 'disc')
+  test('the elements of care have bullets, because they are not beside the dots of their kolam', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await open(page, home.hash)
+    const [element = ''] = content.home.knowledge.elements
+    await expect(page.getByRole('list').filter({ hasText: element })).toHaveCSS('list-style-type', 'disc')
+  })
 
-  await show(page, contact)
-  await form.send()
-  await expect(page.getByRole('alert')).toBeVisible()
-  expect(await brokenWords(page, '[role=alert] p'), 'toast at 320 px').toEqual([])
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  expect((await overflowOf(page)).sideways, 'after the toast').toBe(0)
+  test('a toast at 320 px breaks no word and does not widen the page', async ({ page, form }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await open(page, contact.hash)
+    await form.send()
+    await expect(page.getByRole('alert')).toBeVisible()
+    expect(await brokenWords(page, '[role=alert] p')).toEqual([])
+    expect((await overflowOf(page)).sideways).toBe(0)
+  })
 })
 
 for (const percent of [100, 125, 150, 200]) {
-  test(`no word is cut in two with text of ${percent} %`, async ({ page }) => {
-    await setTextSize(page, percent)
-    await open(page, '/')
-    for (const shown of pagesAndNotFound) {
-      await show(page, shown)
+  for (const { hash } of pagesAndNotFound) {
+    test(`${hash} cuts no word in two with text of ${percent} %`, async ({ page }) => {
+      await setTextSize(page, percent)
+      await open(page, hash)
       for (const width of [320, 375, 768, 1280]) {
         if (width === 320 && percent > 150) continue
         await page.setViewportSize({ width, height: 800 })
-        expect(await brokenWords(page, 'body'), `${shown.hash} at ${width} px`).toEqual([])
+        expect(await brokenWords(page, 'body'), `at ${width} px`).toEqual([])
       }
-    }
-  })
+    })
+  }
 }
 
 test('a country code is readable in its box with text of 200 %', async ({ page, form }) => {
@@ -138,34 +152,26 @@ function brokenWords(page: Page, selector: string) {
   }, selector)
 }
 
-test('errors, an open menu and long words do not widen the page at 320 px', async ({ page, form }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await open(page, '/#/contact')
-  await form.send()
-  await expect(page.getByRole('alert')).toBeVisible()
-  expect(await overflowOf(page)).toEqual(none)
-  await form.fill({ 'First name': 'a'.repeat(300), Message: 'a'.repeat(3000) })
-  expect(await overflowOf(page)).toEqual(none)
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'true')
-  expect(await overflowOf(page)).toEqual(none)
-})
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 } })
 
-test('two to five topics are centred on a wide page', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await open(page, '/#/services')
-  const list = page.getByRole('list').filter({ hasText: topic })
-  for (const count of [5, 4, 3, 2]) {
-    const offset = await list.evaluate((element, count) => {
-      // As the page is built for another number of topics than nineteen.
-      element.parentElement?.removeAttribute('data-hexagon')
-      const items = [...element.children]
-      for (const item of items.slice(count)) item.remove()
-      const edges = items.slice(0, count).map((item) => item.getBoundingClientRect())
-      const left = Math.min(...edges.map((edge) => edge.left))
-      const right = Math.max(...edges.map((edge) => edge.right))
-      return Math.abs((left + right) / 2 - innerWidth / 2)
-    }, count)
-    expect(offset, `${count} topics`).toBeLessThan(40)
-  }
+  test('errors do not widen the page', async ({ page, form }) => {
+    await open(page, contact.hash)
+    await form.send()
+    await expect(page.getByRole('alert')).toBeVisible()
+    expect(await overflowOf(page)).toEqual(none)
+  })
+
+  test('long words do not widen the page', async ({ page, form }) => {
+    await open(page, contact.hash)
+    await form.fill({ 'First name': 'a'.repeat(300), Message: 'a'.repeat(3000) })
+    expect(await overflowOf(page)).toEqual(none)
+  })
+
+  test('the open menu does not widen the page', async ({ page }) => {
+    await open(page, contact.hash)
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await expect(mainLink(page, 'About Us')).toBeVisible()
+    expect(await overflowOf(page)).toEqual(none)
+  })
 })
