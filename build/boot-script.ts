@@ -4,25 +4,27 @@ import { OLDEST_BROWSERS } from './oldest-browsers.ts'
 type BootOptions = {
   base: string
   pages: readonly string[]
-  client: { src: string; integrity: string }
+  /** The address of the bundle of src/entry-client.tsx. */
+  client: string
 }
 
-/** src/boot.ts as text, to be inlined in every document. */
+/** src/boot/ as text, to be inlined in every document. */
 export async function bootScript({ base, pages, client }: BootOptions): Promise<string> {
-  const { output } = (await build({
+  const [{ output }] = (await build({
     configFile: false,
+    base,
     logLevel: 'error',
     define: {
-      BASE: JSON.stringify(base),
       PAGES: JSON.stringify(pages),
       CLIENT: JSON.stringify(client),
     },
     build: {
       write: false,
       target: OLDEST_BROWSERS,
-      modulePreload: false,
-      rolldownOptions: { input: 'src/boot.ts', output: { format: 'iife' } },
+      // As a library, so that Vite adds no code of its own around the import of the client.
+      lib: { entry: 'src/boot/boot.ts', formats: ['iife'], name: 'boot' },
+      rolldownOptions: { external: [client] },
     },
-  })) as Rolldown.RolldownOutput
+  })) as [Rolldown.RolldownOutput]
   return output[0].code.trim()
 }

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Plugin, ViteDevServer } from 'vite'
-import { documentOf, NOT_FOUND } from '#app/page-address.ts'
+import { NOT_FOUND, pageOf } from '#app/page-address.ts'
 import type { Assets } from './assets.ts'
 import { bootScript } from './boot-script.ts'
 import { CONTENT_ID } from './content-plugin.ts'
@@ -67,12 +67,12 @@ async function renderDocument(
   const before = moduleGraph.getModuleById(CONTENT_ID)
   if (before) moduleGraph.invalidateModule(before)
   const { render, pages } = (await server.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry
-  const page = pages.find((known) => `/${documentOf(known)}` === path) ?? NOT_FOUND
+  const page = pageOf({ hash: '', pathname: path }, { base: '/', pages }) ?? NOT_FOUND
   const origin = server.resolvedUrls?.local[0] ?? `http://localhost:${server.config.server.port}${base}`
   const { head, markup } = render(page, { url: origin, themeColours: coloursOf('--colour-background') })
 
   const { content } = await server.ssrLoadModule('virtual:content')
-  const client = { src: `${base}src/entry-client.tsx`, integrity: '' }
+  const client = `${base}src/entry-client.tsx`
   const [fonts, background, boot, vite] = await Promise.all([
     makeFonts(content, base, assets),
     kolamBackground(base, art, assets),

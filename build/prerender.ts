@@ -6,7 +6,7 @@ import type { Rolldown } from 'vite'
 import { documentOf, NOT_FOUND } from '#app/page-address.ts'
 import type { Settings } from '#settings/build-settings.ts'
 import { bootScript } from './boot-script.ts'
-import { digestOf, policyElement } from './content-security-policy.ts'
+import { policyElement } from './content-security-policy.ts'
 import { directories } from './directories.ts'
 import { coloursOf } from './read-colours.ts'
 import { versionMark } from './site-version.ts'
@@ -50,8 +50,7 @@ export async function prerender(
   { settings, style, script, version }: PrerenderOptions,
 ): Promise<SiteFiles> {
   const { siteUrl, base, enquiryOrigin } = settings
-  const client = { src: base + script.fileName, integrity: digestOf(script.code) }
-  const boot = await bootScript({ base, pages, client })
+  const boot = await bootScript({ base, pages, client: base + script.fileName })
   const policy = policyElement({ script: boot, style, enquiryOrigin })
   const site = { url: siteUrl, themeColours: coloursOf('--colour-background') }
   const documents: SiteFiles = {}

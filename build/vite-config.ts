@@ -34,6 +34,8 @@ export const viteConfig = (
     cssCodeSplit: false,
     rolldownOptions: {
       input: 'src/entry-client.tsx',
+      // src/boot/ calls what it exports.
+      preserveEntrySignatures: 'strict' as const,
       // The owner can do nothing about the time that making pictures takes.
       checks: { bundlerTimings: false },
     },

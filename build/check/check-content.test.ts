@@ -74,7 +74,7 @@ test.each`
   ${'services.yaml'} | ${'hairOil.uses'}           | ${'less hair fall'}                        | ${'hairOil › uses: a list belongs here'}
   ${'services.yaml'} | ${'products.0.title'}       | ${'x'.repeat(61)}                          | ${'products › item 1 › title: this is too long: shorten it to 60 characters'}
   ${'services.yaml'} | ${'consultations.topics'}   | ${['Sleep', 'Rest', 'sleep']}              | ${'consultations › topics › item 3: this is the same as item 1'}
-  ${'contact.yaml'}  | ${'about.title'}            | ${'Your enquiry'}                          | ${'about › title: write {subject} where the product or topic belongs'}
+  ${'contact.yaml'}  | ${'about.message'}          | ${'Your enquiry'}                          | ${'about › message: write {subject} where the product or topic belongs'}
   ${'contact.yaml'}  | ${'picture'}                | ${'art/Lamp 2.JPG'}                        | ${'picture: write only small letters, digits and hyphens, such as lamp-2'}
   ${'contact.yaml'}  | ${'picture'}                | ${'lmap'}                                  | ${'picture: there is no picture “lmap” in art/: put lmap.jpg, lmap.png or lmap.svg there'}
   ${'contact.yaml'}  | ${'picture'}                | ${'twins'}                                 | ${'picture: art/twins.JPG and art/twins.png have the same name: remove one of them'}

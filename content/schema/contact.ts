@@ -10,8 +10,7 @@ export const contact = page('Contact', {
     privacy: text('Privacy note', 400, 'Who reads the message, what it is not for, and how long it is kept.'),
   }),
   about: group('Where a visitor comes from an Enquire link', {
-    title: subjectText('Line above the form', 80, true),
-    message: subjectText('Beginning of the message', 200, false),
+    message: subjectText('Beginning of the message', 200),
   }),
   sent: group('After an enquiry was sent', { title, text: text('Text', 400) }),
   failed: group('After an enquiry could not be sent', {

@@ -29,8 +29,8 @@ export const plainText = (title: string, max: number, description?: string) =>
   limitedText(max, { italics: false }).meta({ title, description })
 
 /** Text in which {subject} becomes the product or topic that a visitor asks about. */
-export const subjectText = (title: string, max: number, italics: boolean) =>
-  limitedText(max, { italics, placeholders: ['name', 'subject'] })
+export const subjectText = (title: string, max: number) =>
+  limitedText(max, { italics: false, placeholders: ['name', 'subject'] })
     .includes('{subject}', 'write {subject} where the product or topic belongs')
     .meta({ title, description: '{subject} becomes the product or the topic.' })
 

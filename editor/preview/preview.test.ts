@@ -43,7 +43,6 @@ test('all texts and pictures of a page are found, but those that only the form h
   const isForm = /yaml\/(title|description)$|\/alt$/
   expect(all.filter((key) => !found.has(key) && !isForm.test(key))).toMatchInlineSnapshot(`
     [
-      "content/contact.yaml/about/title",
       "content/contact.yaml/about/message",
       "content/contact.yaml/failed/directContact",
       "content/not-found.yaml/failure/headline",

@@ -1,18 +1,27 @@
-// How addresses name pages. src/boot.ts, React and the build all use these functions, so that they agree.
+// How addresses name pages. src/boot/, React and the build all use these functions, so that they agree.
 
 export const HOME = '/home'
 
 /** The page for every address that the route table does not know. */
 export const NOT_FOUND = '/404'
 
+type Site = {
+  /** The path of the site on its host, with a slash at both ends. */
+  base: string
+  pages: readonly string[]
+}
+
 /**
- * The page of a hash: `#/about`, `#about`, `#/about/` and `#/about?x=1` all name /about, and `#/` is Home. Without a path
- * in the hash it is the page that the document itself holds.
+ * The page of an address: the one that its hash names, else the one whose document is at its path. Undefined where neither
+ * names a page. `#/about`, `#about`, `#/about/` and `#/about?x=1` all name /about, and `#/` is Home.
  */
-export function pageOfHash(hash: string, documentPage: string, pages: readonly string[]): string {
+export function pageOf(
+  { hash, pathname }: { hash: string; pathname: string },
+  { base, pages }: Site,
+): string | undefined {
   const [, slash, name] = /^#?(\/*)([^?]*?)\/*(?:\?|$)/.exec(hash) ?? []
-  if (!name) return slash ? HOME : documentPage
-  return pages.includes(`/${name}`) ? `/${name}` : NOT_FOUND
+  if (name) return pages.includes(`/${name}`) ? `/${name}` : NOT_FOUND
+  return slash ? HOME : pages.find((page) => base + documentOf(page) === pathname)
 }
 
 export const queryOfHash = (hash: string) => new URLSearchParams(hash.split('?')[1])

@@ -1,37 +1,40 @@
 import { useLayoutEffect } from 'react'
 import { ToastArea } from '#components/toast/toast.tsx'
 import { content } from '#content/content.ts'
-import { EnquiryProvider, useEnquiry } from '#enquiry/enquiry-provider.tsx'
-import type { KeptForm } from '#enquiry/keep-form.ts'
+import { EnquiryProvider, type FormBeforeReact, useEnquiry } from '#enquiry/enquiry-provider.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorPage } from './error-page/error-page.tsx'
 import { NoScriptNavigation } from './no-script-navigation.tsx'
-import { pageOfHash, queryOfHash } from './page-address.ts'
-import { pages, routes } from './routes.ts'
+import { queryOfHash } from './page-address.ts'
+import { closeMenu, scrollToTopAndFocusHeading, shortenAddress } from './page-change.ts'
+import { routes } from './routes.ts'
 import { SiteFooter } from './site-footer/site-footer.tsx'
 import { SiteHeader } from './site-header/site-header.tsx'
-import { useHash } from './use-hash.ts'
+import { useVisit } from './use-visit.ts'
 
 type ShellProps = {
-  /** The page of the document's own address, shown where the address has no hash. */
+  /** The page that the document was rendered with. */
   documentPage: string
-  /** Where hydration starts from: see useHash. */
+  /** The address's, where the document is hydrated. */
   initialHash?: string
-  keptForm?: KeptForm
+  formBeforeReact?: FormBeforeReact | undefined
 }
 
-export function Shell({ documentPage, initialHash = '', keptForm }: ShellProps) {
-  const hash = useHash(initialHash)
-  const page = pageOfHash(hash, documentPage, pages)
+export function Shell({ documentPage, initialHash = '', formBeforeReact }: ShellProps) {
+  const visit = useVisit(documentPage, initialHash)
+  const { page, hash } = visit
   const route = routes.find(({ path }) => path === page)
   const { title } = route?.content ?? content['not-found']
-  // Before the browser paints, so that no page is seen under the title of the last one.
+  // Before the browser paints, so that no page is seen under the title or at the scroll position of the last one.
   useLayoutEffect(() => {
     document.title = title
-    delete document.documentElement.dataset.loading
-  }, [title])
+    if (!visit.isNavigation) return
+    shortenAddress(import.meta.env.BASE_URL)
+    closeMenu()
+    scrollToTopAndFocusHeading()
+  }, [title, visit])
   return (
-    <EnquiryProvider keptForm={keptForm}>
+    <EnquiryProvider formBeforeReact={formBeforeReact}>
       <SiteHeader current={route} />
       <noscript>
         <NoScriptNavigation current={route} />

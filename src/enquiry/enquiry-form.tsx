@@ -50,6 +50,9 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
       ref={form}
       className={styles.form}
       aria-label="Enquiry"
+      // No browser brings back what was typed: on a shared device it would show who has asked about what. The fields have
+      // tokens of their own, so autofill works.
+      autoComplete="off"
       onSubmit={handleSubmit}
       onInvalidCapture={handleInvalid}
       // On Tab a browser scrolls only to the caret. The lower part of a tall field could stay hidden.

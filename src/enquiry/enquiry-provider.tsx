@@ -3,10 +3,8 @@ import { createContext, type ReactNode, useContext, useEffect, useReducer, useRe
 import { errorToast, successToast, type Toast } from '#components/toast/toast.tsx'
 import { type Enquiry, firstProblem } from '#contract/enquiry.ts'
 import { toastMessages } from '#contract/toast-messages.ts'
-import { cleanValues } from './clean-values.ts'
 import { type EnquiryAction, type EnquiryState, enquiryReducer, initialState } from './enquiry-state.ts'
 import { errorsIn } from './field-errors.ts'
-import type { KeptForm } from './keep-form.ts'
 import { sendEnquiry } from './send-enquiry.ts'
 
 type EnquiryContext = EnquiryState & {
@@ -22,24 +20,24 @@ const Context = createContext({} as EnquiryContext)
 
 export const useEnquiry = () => useContext(Context)
 
+/** What a visitor did in the form before React was there. */
+export type FormBeforeReact = {
+  values: Enquiry
+  /** It is not sent yet. Set to false by src/boot/ where a field is changed before React sends it. */
+  isSubmitted: boolean
+}
+
 type EnquiryProviderProps = {
-  /** None where the page is rendered at build time. */
-  keptForm: KeptForm | undefined
+  /** None where the document has no form. */
+  formBeforeReact: FormBeforeReact | undefined
   children: ReactNode
 }
 
-export function EnquiryProvider({ keptForm, children }: EnquiryProviderProps) {
+export function EnquiryProvider({ formBeforeReact, children }: EnquiryProviderProps) {
   const [state, dispatch] = useReducer(enquiryReducer, {
     ...initialState,
-    ...keptForm?.draft,
-    values: cleanValues({ ...initialState.values, ...keptForm?.draft.values }),
+    values: formBeforeReact?.values ?? initialState.values,
   })
-  const { values, sentence } = state
-  useEffect(() => {
-    // What was sent must not come back.
-    const delayMs = values === initialState.values ? 0 : undefined
-    keptForm?.saveDraft({ values, sentence }, delayMs)
-  }, [keptForm, values, sentence])
   const [toast, setToast] = useState<Toast>()
   // A ref, because two submits can come before the next render.
   const isSending = useRef(false)
@@ -75,19 +73,9 @@ export function EnquiryProvider({ keptForm, children }: EnquiryProviderProps) {
     return Object.keys(fieldErrors)
   }
 
-  // An attempt from before React is made again, once.
   useEffect(() => {
-    if (!keptForm?.attempt) return
-    const { attempt } = keptForm
-    delete keptForm.attempt
-    // A layout effect has added the sentence of an Enquire link, but React shows it only after this effect.
-    queueMicrotask(() => {
-      const [form] = document.forms
-      if (attempt === 'unfinished') form?.checkValidity()
-      else if (form) form.requestSubmit()
-      else submit(values)
-    })
-  })
+    if (formBeforeReact?.isSubmitted) document.forms[0]?.requestSubmit()
+  }, [formBeforeReact])
 
   return <Context value={{ ...state, dispatch, submit, validate, toast }}>{children}</Context>
 }

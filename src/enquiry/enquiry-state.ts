@@ -7,16 +7,14 @@ export type EnquiryState = {
   values: Enquiry
   fieldErrors: FieldErrors
   status: 'editing' | 'sending' | 'sent' | 'failed'
-  /** The sentence that an Enquire link has put into the message, and that another link may replace; else empty. */
-  sentence: string
 }
 
 export type EnquiryAction =
   | { type: 'edit'; name: FieldName; value: string }
   /** Sets the values to those of the fields, which may have been filled in before React loaded. */
   | { type: 'restore'; values: Enquiry }
-  /** An Enquire link. Both are empty for the plain Contact link. */
-  | { type: 'followLink'; subject: string; sentence: string }
+  /** An Enquire link, with the sentence that begins its message. */
+  | { type: 'followLink'; sentence: string }
   | { type: 'validate'; values: Enquiry; fieldErrors: FieldErrors }
   | { type: 'send' }
   | { type: 'succeed' }
@@ -35,7 +33,6 @@ export const initialState: EnquiryState = {
   },
   fieldErrors: {},
   status: 'editing',
-  sentence: '',
 }
 
 export function enquiryReducer(state: EnquiryState, action: EnquiryAction): EnquiryState {
@@ -55,9 +52,10 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
     }
     case 'restore':
       return { ...state, values: action.values }
-    case 'followLink':
-      // If the send fails, the message must be unchanged.
-      return status === 'sending' ? state : withSentence(state, action.subject, action.sentence)
+    case 'followLink': {
+      const message = state.values.message || action.sentence
+      return { ...state, values: { ...state.values, message } }
+    }
     case 'validate': {
       const { values, fieldErrors } = action
       // A second Enter submits the form that was just reset. The note that the enquiry was sent stays.
@@ -68,26 +66,8 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
     case 'succeed':
       return { ...initialState, status: 'sent' }
     case 'fail':
-      // The message stays as it was sent: no link may replace a part of it any more.
-      return { ...state, status: 'failed', sentence: '' }
+      return { ...state, status: 'failed' }
     case 'leave':
-      return {
-        ...state,
-        status,
-        fieldErrors: {},
-        // If the visitor has removed the sentence, its link may add it again.
-        sentence: state.values.message.includes(state.sentence) ? state.sentence : '',
-      }
+      return { ...state, status, fieldErrors: {} }
   }
-}
-
-/** Puts the sentence of a link above the visitor's own words. It replaces the sentence of an earlier link. */
-function withSentence(state: EnquiryState, subject: string, sentence: string): EnquiryState {
-  if (sentence === state.sentence) return state
-  // Not trim(): the visitor may be typing, and a space at the end belongs to the next word.
-  const own = state.values.message.replace(state.sentence, '').trimStart()
-  // A message that names the subject needs no sentence about it.
-  const added = own.includes(subject) ? '' : sentence
-  const message = [added, own].filter(Boolean).join('\n\n')
-  return { ...state, sentence: added, values: { ...state.values, message } }
 }

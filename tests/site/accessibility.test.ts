@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { axeScan } from './support/axe-scan.ts'
-import { content, enquiryAbout, subjectLine, topic } from './support/content.ts'
+import { content, enquiryAbout } from './support/content.ts'
 import { NOT_SENT } from './support/enquiry-form.ts'
 import { open } from './support/open.ts'
 import { about, contact, home, mainLink, pages, pagesAndNotFound, services } from './support/pages.ts'
@@ -62,7 +62,7 @@ test('each product is an article with its picture, its title, its text and its l
         - paragraph: ${JSON.stringify(description)}
         - link ${JSON.stringify(`Enquire about ${title}`)}:
           - /children: contain
-          - /url: ${JSON.stringify(enquiryAbout(title))}
+          - /url: ${JSON.stringify(enquiryAbout(title).slice(1))}
     `)
   }
 })
@@ -74,16 +74,16 @@ test('the navigation bar lists the four pages and marks the current one', async 
       - list:
         - listitem:
           - link "Home":
-            - /url: /#/home
+            - /url: "#/home"
         - listitem:
           - link "About Us":
-            - /url: /#/about
+            - /url: "#/about"
         - listitem:
           - link "Services":
-            - /url: /#/services
+            - /url: "#/services"
         - listitem:
           - link "Contact":
-            - /url: /#/contact
+            - /url: "#/contact"
   `)
   await expect(mainLink(page, 'About Us')).toHaveAttribute('aria-current', 'page')
 })
@@ -96,7 +96,7 @@ test('the footer links to the four pages and to the practice’s four profiles',
       .getByRole('navigation', { name })
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(await linked('Pages')).toEqual(pages.map(({ hash }) => hash))
+  expect(await linked('Pages')).toEqual(pages.map(({ hash }) => hash.slice(1)))
   expect(await linked('Follow')).toEqual([facebook, twitter, instagram, youtube])
 })
 
@@ -108,11 +108,10 @@ test('the open phone menu passes axe', async ({ page }) => {
   await expectClean(page, [320])
 })
 
-test('a form with a subject, errors and a toast passes axe', async ({ page, form }) => {
-  await open(page, enquiryAbout(topic))
-  await form.fillAndSend({ 'First name': ' ', Email: ' ', Message: topic })
+test('a form with errors and a toast passes axe', async ({ page, form }) => {
+  await open(page, contact.hash)
+  await form.fillAndSend({ 'First name': ' ', Email: ' ' })
   await form.expectError('All fields are mandatory')
-  await expect(page.getByText(subjectLine(topic))).toBeVisible()
   await expectClean(page)
 })
 

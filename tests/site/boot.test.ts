@@ -1,9 +1,9 @@
 // What works before React is there, and when its script is late, broken or missing.
-import { content, enquiryAbout, subjectSentence, topic } from './support/content.ts'
+import { content } from './support/content.ts'
 import { hold } from './support/deferred.ts'
 import { completeEnquiry, NOT_SENT } from './support/enquiry-form.ts'
 import { waitForHydration } from './support/open.ts'
-import { about, expectPage, footerLink, home, mainLink, services } from './support/pages.ts'
+import { about, contact, expectPage, footerLink, home, mainLink, services } from './support/pages.ts'
 import { test as base, expect } from './support/site-fixtures.ts'
 import { stallDocument } from './support/stall-document.ts'
 
@@ -32,13 +32,16 @@ test('the skip button is the first focus stop, and works before React', async ({
   await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
 })
 
-test('links and Back work before React', async ({ page, releaseReact }) => {
+test('links and Back lead to documents before React', async ({ page, releaseReact }) => {
   await page.goto('/')
+  // The second time the link leads to the page that is shown.
   for (const shown of [services, about, about]) {
     await page.evaluate(() => scrollTo(0, 900))
     await footerLink(page, shown.link).click()
     await expectPage(page, shown)
+    await expect(page).toHaveURL(shown.hash)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await expect(page.locator('header [aria-current]')).toHaveText([shown.link])
   }
   await page.goBack()
   await expectPage(page, services)
@@ -46,84 +49,100 @@ test('links and Back work before React', async ({ page, releaseReact }) => {
   await expectPage(page, services)
 })
 
+test('a link to Home leads to its document before React', async ({ page }) => {
+  await page.route(SCRIPT, () => {})
+  await page.goto('/#/about')
+  await expectPage(page, about)
+  await footerLink(page, 'Home').click()
+  await expectPage(page, home)
+  await expect(page).toHaveURL('/#/home')
+  await page.goBack()
+  await expectPage(page, about)
+})
+
 test('the phone menu works before React', async ({ page, releaseReact }) => {
   await page.setViewportSize(PHONE)
-  const releasePage = await hold(page, '**/services/')
   await page.goto('/#/services')
   const button = page.getByRole('button', { name: 'Menu' })
   const link = mainLink(page, 'About Us')
-  // Home is not shown meanwhile.
-  await expect(page.getByRole('main')).toBeHidden()
   await button.click()
-  await link.focus()
-  releasePage()
-  await expectPage(page, services)
-  await expect(link).toBeFocused()
-  await expect(page.locator('header [aria-current]')).toHaveText(['Services'])
-  await button.click()
-  await expect(link).toBeHidden()
-  // The second time it leads to the page that is shown.
-  for (const _ of ['first', 'second']) {
-    await button.click()
-    await link.click()
-    await expectPage(page, about)
-    await expect(link).toBeHidden()
-  }
-  await button.click()
-  await link.focus()
-  await releaseReact()
-  await expect(button).toHaveAttribute('aria-expanded', 'true')
-  await expect(link).toBeFocused()
-})
-
-test('an enquiry and its submit outlive a change of page', async ({ page, form, provider, releaseReact }) => {
-  provider.response = 500
-  await page.goto('/contact/')
-  await form.fill()
-  await footerLink(page, 'About Us').click()
+  await expect(link).toBeVisible()
+  await link.click()
   await expectPage(page, about)
-  await footerLink(page, 'Contact').click()
-  await form.expectValues(completeEnquiry)
-  await form.send()
-  await footerLink(page, 'Home').click()
-  await expectPage(page, home)
-  expect(provider.sends).toEqual([])
+  await expect(link).toBeHidden()
+  await button.click()
+  await link.focus()
   await releaseReact()
-  await form.expectError(NOT_SENT)
-  expect(provider.sends).toHaveLength(1)
-  await mainLink(page, 'Contact').click()
-  await form.expectValues(completeEnquiry)
+  await expect(link).toBeVisible()
+  await expect(link).toBeFocused()
 })
 
-test('React between two pages sends a submit once', async ({ page, form, provider, releaseReact }) => {
+for (const { shown, document } of [
+  { shown: about, document: '**/about/' },
+  { shown: home, document: (url: URL) => url.pathname === '/' },
+]) {
+  test(`React before the document of ${shown.link} shows the page instead`, async ({
+    page,
+    releaseReact,
+  }) => {
+    await page.goto('/#/services')
+    await expectPage(page, services)
+    await page.route(document, () => {})
+    await footerLink(page, shown.link).focus()
+    // A click would wait for the document.
+    await page.keyboard.press('Enter')
+    await releaseReact()
+    await expectPage(page, shown)
+    await expect(page).toHaveURL(shown.hash)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  })
+}
+
+test('a submit and a link after it wait for React, which sends once', async ({
+  page,
+  form,
+  provider,
+  releaseReact,
+}) => {
   await page.goto('/contact/')
   await form.fillAndSend()
-  await hold(page, '**/about/')
-  await mainLink(page, 'About Us').click()
+  await footerLink(page, 'About Us').click()
+  await expect(page).toHaveURL('/contact/#/about')
+  await form.expectValues(completeEnquiry)
+  expect(provider.sends).toEqual([])
   await releaseReact()
   await expectPage(page, about)
+  await expect(page).toHaveURL(about.hash)
   await form.expectSent()
   expect(provider.sends).toHaveLength(1)
 })
 
+test('an enquiry of before React that fails is kept on the other pages', async ({
+  page,
+  form,
+  provider,
+  releaseReact,
+}) => {
+  provider.response = 500
+  await page.goto('/#/contact')
+  await form.fillAndSend()
+  await footerLink(page, 'Home').click()
+  await releaseReact()
+  await expectPage(page, home)
+  await form.expectError(NOT_SENT)
+  await mainLink(page, 'Contact').click()
+  await form.expectValues(completeEnquiry)
+})
+
 test('what is typed after a submit is kept and not sent', async ({ page, form, provider, releaseReact }) => {
-  await page.goto(enquiryAbout(topic))
+  await page.goto('/#/contact')
   await form.fillAndSend()
   await form.fill({ 'Phone number': '555-0100 ext', 'Country code': '+x1', Message: 'When ' })
-  await page.evaluate(() => {
-    const { boot } = globalThis as unknown as { boot: { stop: () => void } }
-    const { stop } = boot
-    boot.stop = () => {
-      stop()
-      // Dictation has no key events. Here React is there, but has not hydrated yet.
-      queueMicrotask(() => document.execCommand('insertText', false, 'can '))
-    }
-  })
   await releaseReact()
-  await page.keyboard.type('I call?')
-  const message = `${subjectSentence(topic)}\n\nWhen can I call?`
+  await page.keyboard.type('can I call?')
   // React drops from the number fields what is not a digit or +.
-  await form.expectValues({ ...completeEnquiry, 'Phone number': '5550100', Message: message })
+  await form.expectValues({ ...completeEnquiry, 'Phone number': '5550100', Message: 'When can I call?' })
   await expect(page.getByRole('alert')).toHaveCount(0)
   expect(provider.sends).toEqual([])
 })
@@ -151,81 +170,78 @@ test('an element of a browser extension takes no focus', async ({ page, releaseR
 test('a form whose script never comes names other ways to reach the practice', async ({ page, form }) => {
   await page.clock.install()
   await page.route(SCRIPT, () => {})
-  await page.goto('/contact/')
+  await page.goto('/#/contact')
   await form.fillAndSend()
   await footerLink(page, 'Home').click()
-  await expectPage(page, home)
   await page.clock.fastForward(11_000)
-  await footerLink(page, 'Contact').click()
   await expect(page.getByRole('alert')).toContainText(content.contact.withoutScript)
   await form.expectValues(completeEnquiry)
+  await expect(page).toHaveURL(contact.hash)
+  // From now on a link does not wait.
+  await footerLink(page, 'Home').click()
+  await expectPage(page, home)
 })
 
-test('a failed script is requested again, then sends', async ({ page, form, provider, failRequests }) => {
+test('a failed script is requested again at the next press, then sends', async ({
+  page,
+  form,
+  provider,
+  failRequests,
+}) => {
   await page.setViewportSize(PHONE)
   await failRequests(SCRIPT)
   const failed = page.waitForEvent('requestfailed')
-  await page.goto(enquiryAbout(topic))
+  await page.goto('/#/contact')
   await failed
   await form.fillAndSend()
   // The notice of the test before.
   await expect(page.getByRole('alert')).toBeInViewport()
-  await page.unroute(SCRIPT)
-  await form.expectSent()
-  const message = `${subjectSentence(topic)}\n\n${completeEnquiry.Message}`
-  expect(provider.sends.map((sent) => sent.postDataJSON().template_params.message)).toEqual([message])
-})
-
-test('what was typed outlives a reload before the script has come', async ({ page, form, failRequests }) => {
-  await failRequests(SCRIPT)
-  await page.goto('/#/contact')
-  await form.fill()
-  // Twice: nothing is typed after the first time.
-  for (const _ of ['first', 'second']) {
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Send' })).toBeVisible()
-  }
-  await page.unroute(SCRIPT)
-  await waitForHydration(page)
   await form.expectValues(completeEnquiry)
+  await page.unroute(SCRIPT)
+  await form.send()
+  await form.expectSent()
+  expect(provider.sends).toHaveLength(1)
 })
 
-test('a page that cannot be fetched leaves the old one', async ({ page, failRequests, expectConsole }) => {
-  expectConsole(/status of 502/)
-  await failRequests(SCRIPT)
-  await failRequests('**/services/')
-  // Neither is the page of the address blank.
-  await page.goto('/#/services')
-  await expectPage(page, home)
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  // A proxy in front of the site answers.
-  await page.route('**/services/', (route) =>
-    route.fulfill({ status: 502, body: '<main><h1>Bad Gateway</h1></main>' }),
-  )
-  await footerLink(page, 'About Us').click()
-  await expectPage(page, about)
-  const refused = page.waitForResponse('**/services/')
-  await footerLink(page, 'Services').click()
-  await (await refused).finished()
-  await expectPage(page, about)
-  await page.unroute('**/services/')
-  // Until the page has read the response, its link waits for it.
-  await expect(async () => {
-    await footerLink(page, 'Services').click()
-    await expect(page).toHaveTitle(services.title, { timeout: 1_000 })
-  }).toPass()
-  await expectPage(page, services)
-})
-
-test('a document that stops arriving shows the page of its hash', async ({ page, site }) => {
-  using stalled = await stallDocument(site.address, '/', '</main>')
+test('a script that comes after the notice sends what was submitted', async ({ page, form, provider }) => {
   await page.clock.install()
-  await page.goto(`${stalled.address}/#/about`, { waitUntil: 'commit' })
+  const release = await hold(page, SCRIPT)
+  await page.goto('/#/contact')
+  await form.fillAndSend()
+  await page.clock.fastForward(11_000)
+  await expect(page.getByRole('alert')).toContainText(content.contact.withoutScript)
+  release()
+  await form.expectSent()
+  expect(provider.sends).toHaveLength(1)
+})
+
+test('React shows the page of a hash address whose document is missing', async ({
+  page,
+  request,
+  expectConsole,
+}) => {
+  expectConsole(/status of 404/)
+  const notFound = await (await request.get('/404.html')).text()
+  await page.route('**/about/', (route) =>
+    route.fulfill({ status: 404, contentType: 'text/html', body: notFound }),
+  )
+  await page.goto('/#/about')
+  await expectPage(page, about)
+})
+
+test('a hash address does not wait for the rest of the document of Home', async ({ page, site }) => {
+  using stalled = await stallDocument(site.address, '/', '<main')
+  await page.goto(`${stalled.address}/#/about`)
+  await expectPage(page, about)
+})
+
+test('React waits for the rest of its document', async ({ page, site }) => {
+  using stalled = await stallDocument(site.address, '/about/', '</main>')
+  const loaded = page.waitForResponse(SCRIPT)
+  await page.goto(`${stalled.address}/about/`, { waitUntil: 'commit' })
   await expect(page.locator('main')).toBeAttached()
   await page.keyboard.press('Tab') // asks for React
-  await page.clock.fastForward(11_000)
-  await expectPage(page, about)
-  await expect(page.locator('script[type=module]')).toHaveCount(0)
+  await loaded
   stalled.release()
   await waitForHydration(page)
   // The rest of the document is not rendered a second time.

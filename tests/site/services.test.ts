@@ -1,4 +1,4 @@
-import { content, enquireLink, subjectLine } from './support/content.ts'
+import { content, enquireLink, subjectSentence } from './support/content.ts'
 import { open } from './support/open.ts'
 import { expect, test } from './support/site-fixtures.ts'
 
@@ -38,5 +38,5 @@ test('on a phone, rows below the intro lead to each section', async ({ page }) =
 test('the hair oil leads to the form with its name', async ({ page }) => {
   await open(page, '/#/services')
   await enquireLink(page, hairOil.title).click()
-  await expect(page.getByText(subjectLine(hairOil.title), { exact: true })).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue(subjectSentence(hairOil.title))
 })

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes } from 'react'
 
 type PageLinkProps = { to: string } & AnchorHTMLAttributes<HTMLAnchorElement>
 
-/** Every document links to hash addresses of Home's document, such as /#/about, so that each page has one address. */
+/** The browser changes the address alone. What follows from that is in src/boot/ before React, and in src/app/ after it. */
 export function PageLink({ to, ...anchor }: PageLinkProps) {
-  return <a {...anchor} href={`${import.meta.env.BASE_URL}#${to}`} />
+  return <a {...anchor} href={`#${to}`} />
 }

@@ -7,7 +7,7 @@ type PictureProps = {
   className?: string | undefined
   /** Where the slot alone does not say how wide the picture is shown. */
   sizes?: string
-  /** The first picture of a page has a high priority; every other is loaded when it is near. */
+  /** The first picture of a page is loaded with the document; every other when it is near. */
   hasPriority?: boolean
 }
 
@@ -28,10 +28,7 @@ export function Picture({ picture, alt, className, hasPriority = false, ...rest 
         width={Math.max(...widths)}
         height={height}
         alt={alt}
-        // Also with priority: behind a hash address the document's own page is hidden, and its pictures must not load.
-        // src/app/page-swap.ts removes it from the first picture of a page that src/boot.ts fetches.
-        loading="lazy"
-        suppressHydrationWarning={hasPriority}
+        loading={hasPriority ? undefined : 'lazy'}
         fetchPriority={hasPriority ? 'high' : undefined}
         // Otherwise the frame after the first paint waits for decoding, and input with it.
         decoding={hasPriority ? 'async' : undefined}

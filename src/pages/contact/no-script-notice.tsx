@@ -5,7 +5,7 @@ import { ContactLinkList } from './contact-link-list.tsx'
 
 /**
  * Says that the form needs script, and how else to reach the practice. Without script noscript.css shows it. If React has
- * not loaded some time after a submit, src/enquiry/keep-form.ts shows it, and React hides it when it loads after all.
+ * not loaded some time after a submit, src/boot/ shows it, and React hides it when it loads after all.
  */
 export function NoScriptNotice() {
   const notice = useRef<HTMLDivElement>(null)

@@ -26,9 +26,6 @@ export const [topic = ''] = topics
 
 /** The address of the form with a subject. */
 export const enquiryAbout = (subject: string) => `/#/contact?about=${encodeURIComponent(subject)}`
-/** The line above the form that names the subject. */
-export const subjectLine = (subject: string) =>
-  content.contact.about.title.replaceAll('{subject}', () => subject)
 /** The beginning of a message about the subject. */
 export const subjectSentence = (subject: string) =>
   content.contact.about.message.replaceAll('{subject}', () => subject).trim()

@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { pageOf } from './page-address.ts'
+import { pages } from './routes.ts'
+
+/** A page in view. Going to it again is another visit. */
+export type Visit = {
+  page: string
+  hash: string
+  /** False for the page that the document was loaded with: the browser itself shows that from its top. */
+  isNavigation: boolean
+}
+
+const site = { base: import.meta.env.BASE_URL, pages }
+
+/** The page of the address. Hydration starts from the page of the document. */
+export function useVisit(documentPage: string, initialHash: string): Visit {
+  const [visit, setVisit] = useState<Visit>({ page: documentPage, hash: initialHash, isNavigation: false })
+  useEffect(() => {
+    const visitNow = () => ({
+      page: pageOf(location, site) ?? documentPage,
+      hash: location.hash,
+      isNavigation: true,
+    })
+    // The address may have changed before hydration was complete.
+    setVisit((first) => {
+      const now = visitNow()
+      return now.page === first.page && now.hash === first.hash ? first : now
+    })
+    const listeners = new AbortController()
+    const { signal } = listeners
+    addEventListener('popstate', () => setVisit(visitNow()), { signal })
+    // Back to a document that the browser has kept.
+    addEventListener('pageshow', ({ persisted }) => persisted && setVisit(visitNow()), { signal })
+    // Firefox fires no popstate for a link to the address that is shown.
+    addEventListener(
+      'click',
+      ({ target }) => {
+        const link = (target as Element).closest('a')
+        if (link?.href === location.href) setVisit(visitNow())
+      },
+      { signal },
+    )
+    return () => listeners.abort()
+  }, [documentPage])
+  return visit
+}
