@@ -6,20 +6,25 @@ import { schemaAt, textsIn } from './check/field-path.ts'
 import { readYaml } from './check/read-yaml.ts'
 import { originalsOf } from './pictures/originals.ts'
 
-/** The paths of the pictures in use, such as art/hero.svg, for the texts of content/ by their paths. */
-export async function usedPictures(texts: Readonly<Record<string, string>>, art: string): Promise<string[]> {
+/** The names of the pictures that the texts of content/, by their paths, ask for. */
+export function pictureNames(texts: Readonly<Record<string, string>>): string[] {
   const named = contentFiles.flatMap(({ file, schema }) =>
     textsIn(readYaml(texts[file] ?? '').value)
       .filter(({ path }) => schemaAt(schema, path)?.pictureSlot)
       // Which part of the picture is shown may follow its name.
       .map(({ text }) => text.split(' ')[0] ?? ''),
   )
+  return [...new Set(named)]
+}
+
+/** The paths of the pictures in use, such as art/hero.svg. */
+export async function usedPictures(texts: Readonly<Record<string, string>>, art: string): Promise<string[]> {
   const firstOf = async (name: string, directory: string, prefix: string) => {
     const [original] = await originalsOf(name, directory)
     return original ? [`${prefix}${basename(original)}`] : []
   }
   const found = await Promise.all([
-    ...[...new Set(named)].map((name) => firstOf(name, art, 'art/')),
+    ...pictureNames(texts).map((name) => firstOf(name, art, 'art/')),
     ...pageNames.map((page) => firstOf(page, join(art, 'previews'), 'art/previews/')),
   ])
   return [...requiredPictures.map((file) => `art/${file}`), ...found.flat()].sort()

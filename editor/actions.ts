@@ -1,4 +1,6 @@
 // What the page asks for by name, such as POST /edit/api/edit. Each part of the editor adds its own actions here.
+import type { History } from './history/history.ts'
+import { historyActions } from './history/history-actions.ts'
 import type { Online } from './online/online.ts'
 import { onlineActions } from './online/online-actions.ts'
 import { pictureActions } from './pictures/picture-actions.ts'
@@ -6,12 +8,18 @@ import type { PictureDirectories } from './pictures/picture-library.ts'
 import { storeActions } from './store/actions.ts'
 import type { Store } from './store/store.ts'
 
-type ActionsOptions = { online: Online; close: () => Promise<void>; pictures: PictureDirectories }
+type ActionsOptions = {
+  online: Online
+  history: History
+  close: () => Promise<void>
+  pictures: PictureDirectories
+}
 
-export const createActions = (store: Store, { online, close, pictures }: ActionsOptions) => ({
+export const createActions = (store: Store, { online, history, close, pictures }: ActionsOptions) => ({
   ...storeActions(store),
   ...pictureActions(store, pictures),
   ...onlineActions(online),
+  ...historyActions(history),
   /** Ends the editor. */
   close: async () => {
     await online.sent()

@@ -14,6 +14,8 @@ export type Change = {
   place: string
   /** Services › product 3 › title: old → new */
   words: string
+  /** Of a text, and of a removed item: what was there before. */
+  old?: Value
 }
 
 export function changesBetween(
@@ -28,7 +30,7 @@ export function changesBetween(
   if (items) return listChanges(form, asList(old), asList(current), practiceName, path)
   if (!properties) {
     const [before, after] = [old, current].map((text) => plainWords(String(text ?? ''), practiceName))
-    return [changeAt(form, path, 'text', `${before || 'empty'} → ${after || 'empty'}`)]
+    return [{ ...changeAt(form, path, 'text', `${before || 'empty'} → ${after || 'empty'}`), old }]
   }
   return Object.keys(properties).flatMap((name) => {
     const [before, after] = [old, current].map((value) => valueAt(value, [name]) as Value)
@@ -47,7 +49,7 @@ function listChanges(form: Form, old: List, current: List, practiceName: string,
   const removed = old.flatMap((value, index) =>
     partners.includes(index)
       ? []
-      : [changeAt(form, [...path, index], 'removed', `removed (${nameOf(value)})`)],
+      : [{ ...changeAt(form, [...path, index], 'removed', `removed (${nameOf(value)})`), old: value }],
   )
   const others = current.flatMap((value, index) => {
     const partner = partners[index] ?? -1

@@ -9,6 +9,7 @@ import { readPorts } from '#settings/ports.ts'
 import { directories } from '../build/directories.ts'
 import { createActions } from './actions.ts'
 import { createEditorServer } from './editor-server.ts'
+import { createHistory } from './history/history.ts'
 import { buildVersion } from './online/build-version.ts'
 import { createOnline } from './online/online.ts'
 import { openRecord } from './online/record.ts'
@@ -56,8 +57,9 @@ await build({
 const store = await openStore({ ...directories, state })
 const onlineScratch = join(scratch, 'online')
 const { project, dist } = directories
+const record = await openRecord({ project, state, scratch: onlineScratch, environment: process.env })
 const online = createOnline({
-  record: await openRecord({ project, state, scratch: onlineScratch, environment: process.env }),
+  record,
   store,
   project,
   dist,
@@ -67,15 +69,16 @@ const online = createOnline({
   build: buildVersion,
   versionAt,
 })
+const history = createHistory({ record, store, art: directories.art })
 const preview = await openPreview(settings, directories)
 const pictures = { art: directories.art, scratch: state }
 const app = createEditorServer({
   page: join(scratch, 'page'),
-  actions: createActions(store, { online, close, pictures }),
+  actions: createActions(store, { online, history, close, pictures }),
   routes: [
     identityRoute(directories.project),
     pictureRoutes(pictures),
-    previewRoutes(preview, () => store.shownFiles()),
+    previewRoutes(preview, (version) => (version ? history.filesAt(version) : store.shownFiles())),
   ],
 })
 const idle = endWhenIdle({ isBusy: online.isBusy, end: close })

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { OnlineStatus } from '../../online/online.ts'
 import { Button } from '../button.tsx'
+import { closeDialog, Dialog } from '../dialog.tsx'
 import { useStore } from '../store/use-store.tsx'
 import { lastVersion, onlineLine, unfinishedWords } from './online-words.ts'
 
@@ -9,12 +10,9 @@ type OnlineDialogProps = { status: OnlineStatus; put: () => void; onClose: () =>
 /** What is not online yet, the button that puts it there, and what came of it. */
 export function OnlineDialog({ status, put, onClose }: OnlineDialogProps) {
   const { isSaved } = useStore()
-  const dialog = useRef<HTMLDialogElement>(null)
   const state = useRef<HTMLDivElement>(null)
   const { phase, changes, failure, unfinished, address, shownSince } = status
   const isBusy = phase === 'fetching' || phase === 'building' || phase === 'sending'
-
-  useEffect(() => dialog.current?.showModal(), [])
 
   function start() {
     // The pressed button is disabled now.
@@ -23,7 +21,7 @@ export function OnlineDialog({ status, put, onClose }: OnlineDialogProps) {
   }
 
   return (
-    <dialog ref={dialog} className="online" aria-labelledby="online-title" onClose={onClose}>
+    <Dialog className="online" aria-labelledby="online-title" onClose={onClose}>
       <h2 id="online-title">Put online</h2>
       <div ref={state} tabIndex={-1} role="status" className={failure ? 'problem' : ''}>
         <p>{onlineLine(status)}</p>
@@ -61,8 +59,8 @@ export function OnlineDialog({ status, put, onClose }: OnlineDialogProps) {
         <Button className="primary" disabled={isBusy || !isSaved} onClick={start}>
           {failure ? 'Try again' : 'Put online'}
         </Button>
-        <Button onClick={() => dialog.current?.close()}>Back</Button>
+        <Button onClick={closeDialog}>Back</Button>
       </div>
-    </dialog>
+    </Dialog>
   )
 }

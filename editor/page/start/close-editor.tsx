@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { call } from '../api.ts'
 import { Button } from '../button.tsx'
+import { Dialog } from '../dialog.tsx'
 import { useStore } from '../store/use-store.tsx'
 
 /** Ends the editor, after what is being saved and put online. */
@@ -23,14 +24,12 @@ export function CloseEditor() {
 }
 
 function Closed() {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} closedby="none" aria-labelledby="closed-title">
+    <Dialog closedby="none" aria-labelledby="closed-title">
       <h2 id="closed-title" tabIndex={-1}>
         The editor is closed
       </h2>
       <p>Everything is saved. You can close this window.</p>
-    </dialog>
+    </Dialog>
   )
 }

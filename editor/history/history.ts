@@ -1,0 +1,122 @@
+// What was put online, and how to bring it back: a field, a page or everything, as one step of undo.
+import { contentFiles } from '#check/content-files.ts'
+import { valueAt } from '#check/field-path.ts'
+import { originalsOf } from '../../build/pictures/originals.ts'
+import { nameFrom } from '../../build/pictures/picture-name.ts'
+import { pictureNames } from '../../build/site-files.ts'
+import { asList, type Texts, type Value } from '../api-types.ts'
+import { type Change, changesBetween } from '../describe-changes.ts'
+import { changedWords } from '../online/changes-to-put.ts'
+import type { SiteRecord } from '../online/record.ts'
+import { summaryOf } from '../online/summary.ts'
+import type { Outcome, Store } from '../store/store.ts'
+import { readValue, withValue } from '../store/yaml-edit.ts'
+
+const MAX_VERSIONS = 100
+
+export type Version = {
+  id: string
+  /** When it was put online. */
+  at: string
+  /** What was changed: new product, headline. */
+  words: string
+}
+
+/** What differs between then and now. An item that was moved comes back with its page only. */
+export type Difference = { file: string; words: string; isAlone: boolean }
+
+export type BringBack = {
+  id: string
+  version: string
+  /** Without it, everything. */
+  file?: string | undefined
+  /** The words of a difference in that file; without them, the page. */
+  words?: string | undefined
+}
+
+export type History = ReturnType<typeof createHistory>
+
+export function createHistory({ record, store, art }: { record: SiteRecord; store: Store; art: string }) {
+  async function versions(): Promise<Version[]> {
+    const entries = await record.log(MAX_VERSIONS)
+    const blobs = entries.flatMap(({ files }) =>
+      files.flatMap(({ path, before, after }) => (isText(path) ? [before, after] : [])),
+    )
+    const contents = await record.read(blobs.filter((blob) => blob !== undefined))
+    const valueIn = (blob: string | undefined) => readValue(contents.get(blob ?? '')?.toString())
+    return entries.flatMap(({ commit: id, at, files }) => {
+      const isFirst = files.every(({ before }) => before === undefined)
+      if (isFirst) return [{ id, at, words: 'the first version' }]
+      const changes = contentFiles.flatMap((form) => {
+        const file = files.find(({ path }) => path === form.file)
+        return file ? changesBetween(form, valueIn(file.before), valueIn(file.after)) : []
+      })
+      const hasPictures = files.some(({ path }) => path.startsWith('art/'))
+      const words = [summaryOf(changes), hasPictures ? 'pictures' : ''].filter(Boolean).join(', ')
+      return words ? [{ id, at, words }] : []
+    })
+  }
+
+  /** `undefined` for a version that was never online here. */
+  async function textsAt(version: string): Promise<Texts | undefined> {
+    const isKnown = (await record.log(MAX_VERSIONS)).some(({ commit }) => commit === version)
+    return isKnown ? record.textsAt(version) : undefined
+  }
+
+  const changesSince = async (then: Texts) => changedWords(then, await store.savedTexts())
+
+  return {
+    versions,
+
+    async differences(version: string): Promise<Difference[]> {
+      const then = await textsAt(version)
+      const changes = then ? await changesSince(then) : []
+      return changes.map(({ file, words, kind }) => ({ file, words, isAlone: kind !== 'order' }))
+    },
+
+    /** For the preview. */
+    async filesAt(version: string) {
+      const then = (await textsAt(version)) ?? {}
+      return Object.fromEntries(
+        contentFiles.map(({ file }) => [file, { value: readValue(then[file]), lists: {} }]),
+      )
+    },
+
+    async bringBack({ id, version, file, words }: BringBack): Promise<Outcome> {
+      const then = await textsAt(version)
+      if (!then) return { isDone: false, message: 'This version is no longer there.' }
+      await restorePictures(version, then)
+      if (file === undefined) return store.replaceTexts(id, then)
+      if (words === undefined) return store.replaceTexts(id, { [file]: then[file] ?? '' })
+      const change = (await changesSince(then)).find((each) => each.file === file && each.words === words)
+      const text = (await store.savedTexts())[file]
+      if (!change || text === undefined) {
+        return { isDone: false, message: 'This was changed meanwhile: look at the version again.' }
+      }
+      return store.replaceTexts(id, { [file]: withoutChange(text, change) })
+    },
+  }
+
+  /** Those that the texts ask for and that were deleted since then. */
+  async function restorePictures(version: string, then: Texts): Promise<void> {
+    const tree = await record.treeAt(version)
+    for (const name of pictureNames(then)) {
+      if ((await originalsOf(name, art)).length > 0) continue
+      const found = Object.entries(tree).find(
+        ([path]) => /^art\/[^/]+$/.test(path) && nameFrom(path) === name,
+      )
+      if (found) await record.restore(found[1], found[0])
+    }
+  }
+}
+
+const isText = (path: string) => contentFiles.some(({ file }) => file === path)
+
+/** The text of a file as it was before one of its changes. */
+export function withoutChange(text: string, { kind, path, old }: Change): string {
+  if (kind === 'text') return withValue(text, path, old)
+  const [list, index] = [path.slice(0, -1), Number(path.at(-1))]
+  const items = asList(valueAt(readValue(text), list) as Value)
+  if (kind === 'added') return withValue(text, list, items.toSpliced(index, 1))
+  return kind === 'removed' ? withValue(text, list, items.toSpliced(index, 0, old)) : text
+}

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import type { Version } from '../../history/history.ts'
+import { call } from '../api.ts'
+import { Button } from '../button.tsx'
+import { closeDialog, Dialog } from '../dialog.tsx'
+import { timeOf } from '../time.ts'
+import { VersionDetails } from './version-details.tsx'
+
+/** The versions that were put online, each to look at and to bring back. */
+export function HistoryDialog({ onClose }: { onClose: () => void }) {
+  const [versions, setVersions] = useState<readonly Version[]>()
+  const [chosen, setChosen] = useState<Version>()
+  const [failure, setFailure] = useState('')
+
+  useEffect(() => {
+    let isWanted = true
+    call('versions').then(
+      (answer) => isWanted && setVersions(answer.versions),
+      ({ message }: Error) => isWanted && setFailure(message),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [])
+
+  const titleOf = ({ at, words }: Version) => `${timeOf(at, new Date())}: ${words}`
+  return (
+    <Dialog className="history" aria-labelledby="history-title" onClose={onClose}>
+      <h2 id="history-title">{chosen ? titleOf(chosen) : 'What was put online'}</h2>
+      {failure && <p className="problem">{failure}</p>}
+      {chosen ? (
+        <VersionDetails version={chosen} />
+      ) : (
+        <>
+          {versions?.length === 0 && <p>Nothing was put online from here yet.</p>}
+          <ol>
+            {versions?.map((version) => (
+              <li key={version.id}>
+                <Button onClick={() => setChosen(version)}>{titleOf(version)}</Button>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <div className="actions">
+        {chosen && <Button onClick={() => setChosen(undefined)}>All versions</Button>}
+        <Button onClick={closeDialog}>Back to the editor</Button>
+      </div>
+    </Dialog>
+  )
+}
