@@ -73,7 +73,7 @@ test.each`
   ${'practice.yaml'} | ${'directContact.phone'}    | ${'555 0100'}                              | ${'directContact › phone: write the number with its country code'}
   ${'services.yaml'} | ${'hairOil.uses'}           | ${'less hair fall'}                        | ${'hairOil › uses: a list belongs here'}
   ${'services.yaml'} | ${'products.0.title'}       | ${'x'.repeat(61)}                          | ${'products › item 1 › title: this is too long: shorten it to 60 characters'}
-  ${'services.yaml'} | ${'consultations.topics'}   | ${['Sleep', 'Rest', 'sleep']}              | ${'consultations › topics › item 3: this is the same as item 1'}
+  ${'services.yaml'} | ${'consultations.topics'}   | ${['Sleep', 'Rest', 'sleep']}              | ${['consultations › topics › item 1: this is the same as item 3', 'consultations › topics › item 3: this is the same as item 1']}
   ${'contact.yaml'}  | ${'about.message'}          | ${'Your enquiry'}                          | ${'about › message: write {subject} where the product or topic belongs'}
   ${'contact.yaml'}  | ${'picture'}                | ${'art/Lamp 2.JPG'}                        | ${'picture: write only small letters, digits and hyphens, such as lamp-2'}
   ${'contact.yaml'}  | ${'picture'}                | ${'lmap'}                                  | ${'picture: there is no picture “lmap” in art/: put lmap.jpg, lmap.png or lmap.svg there'}
@@ -84,7 +84,7 @@ test.each`
   ${'contact.yaml'}  | ${'picture'}                | ${'scan'}                                  | ${'picture: art/scan.png is too large, 20000 by 15000 pixels: save it smaller'}
   ${'contact.yaml'}  | ${'picture'}                | ${'linked'}                                | ${'picture: art/linked.svg links to another file, clinic.jpg, which browsers do not load'}
   ${'about.yaml'}    | ${'plate.alt'}              | ${'A *drawing* of a lotus.'}               | ${'plate › alt: no italics are possible here: leave the * out'}
-  ${'home.yaml'}     | ${'banner.enquire'}         | ${'Send <b>an</b> enquiry'}                | ${'banner › enquire: “<b>” would be shown as it is written: write plain words or {name}'}
+  ${'home.yaml'}     | ${'banner.enquire'}         | ${'Send <b>an</b> enquiry'}                | ${'banner › enquire: “<b>” would be shown as it is written: write plain words'}
   ${'home.yaml'}     | ${'banner.enquire'}         | ${'Send ***an***'}                         | ${'banner › enquire: “**” would be shown'}
   ${'home.yaml'}     | ${'banner.enquire'}         | ${'Send _an_ enquiry'}                     | ${'banner › enquire: “_an_” would be shown'}
   ${'home.yaml'}     | ${'banner.enquire'}         | ${'~~Send~~ an enquiry'}                   | ${'banner › enquire: “~~” would be shown'}
@@ -94,6 +94,7 @@ test.each`
   ${'home.yaml'}     | ${'banner.enquire'}         | ${'Send {nam} an'}                         | ${'banner › enquire: “{nam}” would be shown'}
   ${'home.yaml'}     | ${'banner.enquire'}         | ${'Send *an'}                              | ${'banner › enquire: put a * on both sides of the italic words, right beside them'}
   ${'home.yaml'}     | ${'banner.enquire'}         | ${'2 * 3 * 4'}                             | ${'banner › enquire: put a * on both sides'}
+  ${'home.yaml'}     | ${'banner.enquire'}         | ${'An *xx:an*'}                            | ${'banner › enquire: “xx” is not the short name of a language'}
   ${'home.yaml'}     | ${'banner.enquire'}         | ${'An *sanskrit:an*'}                      | ${'banner › enquire: “sanskrit” is not the short name of a language'}
   ${'home.yaml'}     | ${'banner.enquire'}         | ${'Send \ufffdn'}                          | ${'banner › enquire: some letters here were lost'}
   ${'home.yaml'}     | ${'banner.enquire'}         | ${'Send\u200b an'}                         | ${'banner › enquire: there is an invisible character in these words'}
@@ -138,8 +139,8 @@ test('names both pages that have the same title', async () => {
   set('about.yaml', 'title', 'The practice')
   set('contact.yaml', 'title', 'The practice')
   expect((await check()).problems).toEqual([
-    'content/about.yaml › title: content/contact.yaml has the same title: give each page its own',
-    'content/contact.yaml › title: content/about.yaml has the same title: give each page its own',
+    'content/about.yaml › title: the page “Contact” has the same title: give each page its own',
+    'content/contact.yaml › title: the page “About Us” has the same title: give each page its own',
   ])
 })
 
@@ -208,6 +209,7 @@ test('lists the mistakes of all files at once', async () => {
   files['content/contact.yaml'] = '# nothing'
   const { problems } = await check()
   expect(problems.map((line) => line.split(/: |\n/)[0])).toEqual([
+    'content/about.yaml › training › credentials › item 1',
     'content/about.yaml › training › credentials › item 2',
     'content/services.yaml cannot be read.',
     'content/contact.yaml',

@@ -77,7 +77,11 @@ function sharedTitles(files: readonly ReadFile[]): Problem[] {
   return files.flatMap(({ file }, index) => {
     const other = files[duplicates[index] ?? -1]
     if (!other) return []
-    return { file, path: ['title'], message: `${other.file} has the same title: give each page its own` }
+    return {
+      file,
+      path: ['title'],
+      message: `the page “${other.title}” has the same title: give each page its own`,
+    }
   })
 }
 

@@ -13,7 +13,7 @@ export const markupProblems = (schema: FieldSchema, value: unknown): FieldProble
     return message ? [{ path, message }] : []
   })
 
-/** Two items of a list with the same name. */
+/** Items of a list with the same name: each of them, because nobody knows which is to be changed. */
 export function repeatedItems(schema: FieldSchema, value: unknown, path: Path = []): FieldProblem[] {
   if (typeof value !== 'object' || value === null) return []
   const within = Object.entries(value).flatMap(([key, item]) => {
@@ -24,7 +24,7 @@ export function repeatedItems(schema: FieldSchema, value: unknown, path: Path = 
   if (!schema.items || !Array.isArray(value)) return within
   const [nameField] = Object.keys(schema.items.properties ?? {})
   const names = value.map((item) => (nameField === undefined ? item : item?.[nameField]))
-  const repeated = [...duplicatesOf(names).entries()].filter(([index, other]) => other >= 0 && other < index)
+  const repeated = [...duplicatesOf(names).entries()].filter(([, other]) => other >= 0)
   return [
     ...within,
     ...repeated.map(([index, other]) => ({

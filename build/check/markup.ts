@@ -12,18 +12,22 @@ const PAIRED_STARS = /^[^*]*(?:\*[^*\s][^*]*\*[^*]*)*$/
 /** `*la:Allium cepa*`: between stars, letters right before a colon name a language. */
 const TAGGED = /\*([A-Za-z]+(?:-[A-Za-z]+)*):([^\s*][^*]*)\*/g
 
+const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+const isLanguage = (code: string | undefined) => code !== undefined && languages.of(code) !== undefined
+
 /** What is wrong, and what to write instead. */
 export function markupProblem(text: string, rules: MarkupRules): string | undefined {
   const known = rules.placeholders.map((name) => `{${name}}`)
   const literal = FOREIGN.exec(text)?.[0] ?? text.match(BRACES)?.find((written) => !known.includes(written))
   if (literal) {
-    return `“${literal}” would be shown as it is written: write ${['plain words', ...known].join(' or ')}`
+    const allowed = /[{}]/.test(literal) ? ['plain words', ...known].join(' or ') : 'plain words'
+    return `“${literal}” would be shown as it is written: write ${allowed}`
   }
   if (text.includes('\ufffd')) return 'some letters here were lost: type them again'
   if (INVISIBLE.test(text)) return 'there is an invisible character in these words: type them again'
   if (!rules.italics && text.includes('*')) return 'no italics are possible here: leave the * out'
   if (!PAIRED_STARS.test(text)) return 'put a * on both sides of the italic words, right beside them'
-  const unknown = [...text.matchAll(TAGGED)].find(([phrase]) => !phrasesIn(phrase)[0]?.language)
+  const unknown = [...text.matchAll(TAGGED)].find(([phrase]) => !isLanguage(phrasesIn(phrase)[0]?.language))
   if (!unknown) return undefined
   const [, language, words] = unknown
   return `“${language}” is not the short name of a language: write it as in *sa:${words}*, or *sa-Latn:${words}* for Sanskrit in Latin letters`

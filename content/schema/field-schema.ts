@@ -22,4 +22,6 @@ export type FieldSchema = {
   format?: string
   markup?: MarkupRules
   pictureSlot?: PictureSlotName
+  /** What may stand here until the owner has an own address. */
+  placeholder?: string
 }

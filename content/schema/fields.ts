@@ -32,7 +32,7 @@ export const plainText = (title: string, max: number, description?: string) =>
 export const subjectText = (title: string, max: number) =>
   limitedText(max, { italics: false, placeholders: ['name', 'subject'] })
     .includes('{subject}', 'write {subject} where the product or topic belongs')
-    .meta({ title, description: '{subject} becomes the product or the topic.' })
+    .meta({ title, description: 'With the product or topic that the visitor asks about.' })
 
 const NO_ALT = 'describe what the picture shows, for those who cannot see it'
 

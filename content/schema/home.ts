@@ -12,7 +12,7 @@ export const home = page('Home', {
       tamil: text('In Tamil', 30),
       english: text('In English', 60),
     }),
-    headline: text('Headline', 60, 'A phrase between *stars* is in italics. It looks best at the end.'),
+    headline: text('Headline', 60, 'A phrase in italics looks best at the end.'),
     lead: text('Introduction', 200),
     enquire: text('Button to the form', 30),
     services: text('Link to the services', 30),
@@ -26,11 +26,7 @@ export const home = page('Home', {
   }),
   knowledge: group('Knowledge of Life', {
     title,
-    lead: text(
-      'Introduction',
-      400,
-      'A word of another language between *stars* may name its language first: *sa-Latn:ayus* is Sanskrit in Latin letters.',
-    ),
+    lead: text('Introduction', 400, 'Words of another language are in italics.'),
     text: text('Text', 400),
     caption: text('Caption of the kolam', 160, 'Shown with nine elements, for which a kolam is drawn.'),
     elements: list('Elements of care', text('Element', 45), { max: 24 }),

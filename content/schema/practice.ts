@@ -5,13 +5,13 @@ import { group, limitedText, list, plainText, text } from './fields.ts'
 /** The practice's name, which {name} stands for in every other text. */
 const practiceName = limitedText(60, { italics: false, placeholders: [] }).meta({
   title: 'Name',
-  description: 'Stands wherever a text says {name}.',
+  description: 'Stands in all texts that have the name in them, and in the header of every page.',
 })
 
-function webAddress(title: string, hostname: RegExp, example: string) {
+function webAddress(title: string, hostname: RegExp, example: string, placeholder: string) {
   const error = `write the full address, such as ${example}`
   const address = z.url({ protocol: /^https$/, hostname, error }).refine((value) => !/\s/.test(value), error)
-  return address.meta({ title, description: `The full address, such as ${example}.` })
+  return address.meta({ title, description: `The full address, such as ${example}.`, placeholder })
 }
 
 const EMAIL = 'write an email address, such as name@example.com'
@@ -50,10 +50,30 @@ export const practice = group('Every page', {
     'Shown at the end of Home, About Us and Services.',
   ),
   social: group('Social links', {
-    facebook: webAddress('Facebook', /(^|\.)facebook\.com$/, 'https://www.facebook.com/our-practice'),
-    twitter: webAddress('Twitter/X', /(^|\.)(x|twitter)\.com$/, 'https://x.com/our_practice'),
-    instagram: webAddress('Instagram', /(^|\.)instagram\.com$/, 'https://www.instagram.com/our_practice'),
-    youtube: webAddress('YouTube', /(^|\.)youtube\.com$/, 'https://www.youtube.com/@our_practice'),
+    facebook: webAddress(
+      'Facebook',
+      /(^|\.)facebook\.com$/,
+      'https://www.facebook.com/our-practice',
+      'https://www.facebook.com/your_handle',
+    ),
+    twitter: webAddress(
+      'Twitter/X',
+      /(^|\.)(x|twitter)\.com$/,
+      'https://x.com/our_practice',
+      'https://x.com/your_handle',
+    ),
+    instagram: webAddress(
+      'Instagram',
+      /(^|\.)instagram\.com$/,
+      'https://www.instagram.com/our_practice',
+      'https://www.instagram.com/your_handle',
+    ),
+    youtube: webAddress(
+      'YouTube',
+      /(^|\.)youtube\.com$/,
+      'https://www.youtube.com/@our_practice',
+      'https://www.youtube.com/@your_handle',
+    ),
   }),
   directContact: group(
     'Direct contact',

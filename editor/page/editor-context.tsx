@@ -1,17 +1,23 @@
 // What this window shows: the open form, the page of the preview, the field with the focus, and the fields whose mistakes
 // may be told.
 import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
-import { HOME } from '#app/page-address.ts'
+import { HOME, NOT_FOUND } from '#app/page-address.ts'
 import { valueAt } from '#check/field-path.ts'
 import type { Form } from '../api-types.ts'
 import { type ItemPath, isItemId, pathOf, type Target } from '../store/edit.ts'
 import { useStore } from './store/use-store.tsx'
 
 /** The server puts them in when it builds the page. */
-export const forms: readonly Form[] = import.meta.env.FORMS
+const allForms: readonly Form[] = import.meta.env.FORMS
 
-/** The form that belongs to no page. */
-const practice = forms.find(({ page }) => !page)
+/** The pages in the order of the site, then what all pages share, and last the page that hardly anybody sees. */
+export const forms: readonly Form[] = allForms.toSorted((one, other) => placeInBar(one) - placeInBar(other))
+function placeInBar({ page }: Form): number {
+  if (page === NOT_FOUND) return 2
+  return page ? 0 : 1
+}
+
+const practice = forms.find(({ file }) => file === 'content/practice.yaml')
 
 /** The id of a field's control, and of all that belongs to it. */
 export const fieldId = ({ file, path }: Target) => [file, ...path].join('/')
@@ -27,8 +33,10 @@ function useEditorState() {
   const { files, shown, moved } = useStore()
   const [form, setForm] = useState(forms[0])
   const [page, setPage] = useState(HOME)
+  /** In a narrow window only one of them is shown. */
+  const [view, setView] = useState<'words' | 'page'>('words')
   const [focused, setFocused] = useState<Target>()
-  const [wanted, setWanted] = useState<Target>()
+  const [wanted, setWanted] = useState<{ field: Target; part: string }>()
   /** Half-written fields of an earlier day were left, too. */
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(shown.problems.map(fieldId)))
 
@@ -45,11 +53,12 @@ function useEditorState() {
     },
     [openForm],
   )
-  /** Opens the form of a field, and puts the focus on its control as soon as it is shown. */
+  /** Opens the form of a field, and puts the focus on its control, or on a button beside it, as soon as that is shown. */
   const goTo = useCallback(
-    (field: Target) => {
-      openForm(field.file)
-      setWanted({ ...field })
+    ({ file, path }: Target, part = '') => {
+      openForm(file)
+      setView('words')
+      setWanted({ field: { file, path }, part })
     },
     [openForm],
   )
@@ -57,7 +66,7 @@ function useEditorState() {
   const leave = useCallback((field: Target) => setLeft((before) => new Set(before).add(fieldId(field))), [])
 
   useEffect(() => {
-    if (wanted) focusField(wanted)
+    if (wanted) focusField(wanted.field, wanted.part)
   }, [wanted])
   // The focus shows, and screen readers say, what Undo has changed.
   useEffect(() => {
@@ -69,17 +78,19 @@ function useEditorState() {
     () => ({
       form,
       page,
+      view,
       focused,
       practiceName,
       openForm,
       openPage,
       goTo,
+      setView,
       setFocused,
       leave,
       hasLeft: ({ file, path }: Target) =>
         [file, ...path].some((_, depth) => left.has(fieldId({ file, path: path.slice(0, depth) }))),
     }),
-    [form, page, focused, practiceName, openForm, openPage, goTo, leave, left],
+    [form, page, view, focused, practiceName, openForm, openPage, goTo, leave, left],
   )
 }
 
@@ -104,16 +115,18 @@ export function itemOf(path: ItemPath): ItemPath | undefined {
 }
 
 /** Opens what hides a field, scrolls to it and puts the cursor there; or to the group or form that it belongs to. */
-function focusField({ file, path }: Target): void {
-  const control = document.getElementById(fieldId({ file, path }))
+function focusField({ file, path }: Target, part = ''): void {
+  const id = fieldId({ file, path })
+  const control = document.getElementById(part ? `${id}:${part}` : id)
   if (!control) {
-    if (path.length > 0) focusField({ file, path: path.slice(0, -1) })
+    if (part) focusField({ file, path })
+    else if (path.length > 0) focusField({ file, path: path.slice(0, -1) })
     return
   }
-  for (let details = control.closest('details'); details; ) {
-    details.open = true
-    details = details.parentElement?.closest('details') ?? null
+  for (let hidden = control.closest('details:not([open])'); hidden; ) {
+    hidden.setAttribute('open', '')
+    hidden = control.closest('details:not([open])')
   }
   control.focus({ preventScroll: true })
-  control.scrollIntoView({ block: 'center' })
+  control.scrollIntoView({ block: part ? 'nearest' : 'center' })
 }

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
-import type { Form } from '../api-types.ts'
 import { Button } from './button.tsx'
-import { Colours } from './colours/colours.tsx'
-import { EditorProvider, fieldOfId, forms, itemOf, useEditor } from './editor-context.tsx'
-import { Fields } from './fields/fields.tsx'
+import { EditorProvider, forms, useEditor } from './editor-context.tsx'
 import { History } from './history/history.tsx'
 import { OnlineLine } from './online/online-line.tsx'
+import { OpenForm } from './open-form.tsx'
 import { PictureLibrary } from './pictures/picture-library.tsx'
 import { Preview } from './preview/preview.tsx'
+import { Remarks } from './remarks.tsx'
 import { CloseEditor } from './start/close-editor.tsx'
 import { Status } from './status.tsx'
 import { StoreProvider, useStore } from './store/use-store.tsx'
@@ -17,11 +16,7 @@ export function Editor() {
     <StoreProvider>
       <EditorProvider>
         <Bar />
-        <div className="columns">
-          <OpenForm />
-          <Status />
-          <Preview />
-        </div>
+        <Columns />
       </EditorProvider>
     </StoreProvider>
   )
@@ -29,11 +24,11 @@ export function Editor() {
 
 function Bar() {
   const { shown, undo, redo } = useStore()
-  const { form, openForm } = useEditor()
+  const { form, view, openForm, setView } = useEditor()
   useUndoKeys()
   return (
     <header className="bar" data-background="footer">
-      <nav className="actions" aria-label="What to edit">
+      <nav aria-label="What to edit">
         {forms.map(({ file, title }) => (
           <Button
             key={file}
@@ -45,12 +40,22 @@ function Bar() {
         ))}
       </nav>
       <div className="actions">
+        {/* Only where both have no room side by side. */}
+        <fieldset className="view" aria-label="What is shown">
+          <Button aria-pressed={view === 'words'} onClick={() => setView('words')}>
+            Words
+          </Button>
+          <Button aria-pressed={view === 'page'} onClick={() => setView('page')}>
+            Page
+          </Button>
+        </fieldset>
         <Button disabled={!shown.canUndo} onClick={undo}>
           Undo
         </Button>
         <Button disabled={!shown.canRedo} onClick={redo}>
           Redo
         </Button>
+        <Remarks />
         <PictureLibrary />
         <History />
         <OnlineLine />
@@ -60,6 +65,18 @@ function Bar() {
   )
 }
 
+function Columns() {
+  const { view } = useEditor()
+  return (
+    <div className="columns" data-view={view}>
+      <OpenForm />
+      <Status />
+      <Preview />
+    </div>
+  )
+}
+
+/** One press takes back a run of typing, wherever the focus is. */
 function useUndoKeys() {
   const { undo, redo } = useStore()
   useEffect(() => {
@@ -73,38 +90,4 @@ function useUndoKeys() {
     addEventListener('keydown', onKeyDown)
     return () => removeEventListener('keydown', onKeyDown)
   }, [undo, redo])
-}
-
-function OpenForm() {
-  const { form, setFocused, leave } = useEditor()
-  if (!form) return null
-  const { file, title } = form
-  /** An item that is left is left with all of its fields. */
-  function onBlur(left: Element, next: EventTarget | null) {
-    const field = fieldOfId(left.id)
-    const item = field && itemOf(field.path)
-    const isInside = next instanceof Element && next.id.startsWith(`${file}/${item?.join('/')}`)
-    if (item && !isInside) leave({ file, path: item })
-  }
-  return (
-    // Another form begins at its top.
-    <main
-      key={file}
-      className="form"
-      onFocus={({ target }) => setFocused(fieldOfId(target.id))}
-      onBlur={({ target, relatedTarget }) => onBlur(target, relatedTarget)}
-    >
-      <h1 id={file} tabIndex={-1}>
-        {title}
-      </h1>
-      <FormContent {...form} />
-    </main>
-  )
-}
-
-function FormContent({ file, schema }: Form) {
-  const { files } = useStore()
-  if (file === 'content/colours.yaml') return <Colours />
-  if (files[file]?.isReadable) return <Fields schema={schema} file={file} path={[]} />
-  return <p>This file cannot be read. Correct it in a text editor; then it is shown here by itself.</p>
 }

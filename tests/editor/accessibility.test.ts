@@ -1,73 +1,66 @@
+import type { Page } from '@playwright/test'
 import { axeScan } from '../site/support/axe-scan.ts'
 import { tabTo } from '../site/support/keyboard.ts'
-import { doubleTextSize } from '../site/support/large-text.ts'
 import { expect, openTab, saved, test } from './support/editor-fixtures.ts'
+import { bannerText, HOME, headline } from './support/form.ts'
 
-const HOME = 'content/home.yaml'
-
-test('axe finds nothing in both themes', async ({ page }) => {
-  async function expectClean(where: string) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      // axe cannot compare the arrows on buttons with their names.
-      const violations = (await axeScan(page)).filter((line) => !line.startsWith('undecided'))
-      expect.soft(violations, `${where}, ${colorScheme}`).toEqual([])
-    }
+async function expectClean(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    // axe cannot compare the arrows on buttons with their names.
+    const violations = (await axeScan(page)).filter((line) => !line.startsWith('undecided'))
+    expect.soft(violations, colorScheme).toEqual([])
   }
-  const headline = page.getByRole('group', { name: 'Banner' }).getByLabel('Headline')
-  await headline.fill('')
-  await expect(headline).toHaveAttribute('aria-invalid', 'true')
-  // The list of mistakes does not cover it.
-  await expect(headline).toBeInViewport({ ratio: 1 })
-  await page.getByRole('button', { name: 'Choose another picture' }).first().click()
-  await expectClean('form')
-  await page.getByRole('button', { name: 'Publish' }).click()
-  // In a live region, because it is known only after the dialog has opened.
-  await expect(page.getByRole('dialog').getByRole('status')).toContainText('please correct Home first')
-  await expectClean('Publish')
+}
+
+for (const tab of ['Home', 'About Us', 'Services', 'Contact', 'Every page', 'Page not found']) {
+  test(`axe finds nothing in the form of ${tab}`, async ({ page }) => {
+    await openTab(page, tab)
+    await expectClean(page)
+  })
+}
+
+test('axe finds nothing in a form with mistakes, remarks and a half-written item', async ({ page }) => {
+  await openTab(page, 'Services')
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await page.keyboard.type('It cures')
+  await page.getByRole('textbox', { name: 'Mission' }).fill('')
+  await page.getByRole('textbox', { name: 'Headline' }).focus()
+  await expect(page.getByRole('textbox', { name: 'Mission' })).toHaveAttribute('aria-invalid', 'true')
+  await expectClean(page)
 })
 
-test('a text, a list and a picture are changed with the keyboard alone', async ({ page, project }) => {
-  const before = await project.read(HOME)
+test('axe finds nothing in the list of remarks', async ({ page }) => {
+  await bannerText(page).fill('It cures everything.')
+  await page.getByRole('button', { name: /remark/ }).click()
+  await expect(page.getByRole('region', { name: 'What to look at' })).toBeVisible()
+  await expectClean(page)
+})
+
+test('axe finds nothing in a narrow window', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 })
+  await expectClean(page)
+})
+
+test('a text is changed with the keyboard alone', async ({ page, project }) => {
   await saved(page)
   await tabTo(page, `${HOME}/banner/headline`)
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type('Typed with keys')
-  await saved(page)
-  expect(await project.read(HOME)).toContain('headline: Typed with keys')
-  await tabTo(page, 'Move down: Person 1')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Move down: Person 2' })).toBeFocused()
-  await page.keyboard.press('ControlOrMeta+Z')
-  await expect(page.getByRole('group', { name: 'People' }).getByRole('list')).toBeFocused()
-  await page.getByRole('button', { name: 'Undo' }).press('Enter')
-  await expect(page.locator(':focus')).toHaveId(`${HOME}/banner/headline`)
-  await saved(page)
-  expect(await project.read(HOME)).toBe(before)
-
-  await openTab(page, 'Contact')
-  const chooser = page.getByRole('button', { name: 'Choose another picture' })
-  await chooser.press('Enter')
-  await page.getByRole('button', { name: 'hair-oil', exact: true }).press('Enter')
-  await expect(page.getByText('Now: hair-oil.svg')).toBeVisible()
-  await expect(chooser).toBeFocused()
+  await expect.poll(() => project.read(HOME)).toContain('headline: Typed with keys\n')
 })
 
-test('forced colours tell the chosen page and width from the others', async ({ page }) => {
+test('the cursor of a field that is wrong is not covered', async ({ page }) => {
+  await headline(page).fill('')
+  await bannerText(page).focus()
+  await headline(page).focus()
+  await expect(headline(page)).toBeInViewport({ ratio: 1 })
+})
+
+test('forced colours tell the chosen page from the others', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  for (const name of ['Home', 'Desktop']) {
-    await expect(page.getByRole('button', { name, exact: true })).toHaveCSS(
-      'text-decoration-line',
-      'underline',
-    )
-  }
-})
-
-test('twice the text fits without scrolling sideways', async ({ page, project }) => {
-  await doubleTextSize(page)
-  await page.setViewportSize({ width: 900, height: 800 })
-  await page.goto(`${project.origin}/edit/`)
-  await saved(page)
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(await overflow()).toBeLessThanOrEqual(0)
+  await expect(page.getByRole('button', { name: 'Home', exact: true })).toHaveCSS(
+    'text-decoration-line',
+    'underline',
+  )
 })

@@ -1,12 +1,9 @@
 // The fields of a form, made from the schema: groups, lists, pictures and texts.
-import type { FieldSchema } from '../../api-types.ts'
-import type { ItemPath } from '../../store/edit.ts'
 import { PictureField } from '../pictures/picture-field.tsx'
 import { Group } from './group.tsx'
 import { ListField } from './list-field.tsx'
 import { TextField } from './text-field.tsx'
-
-export type FieldProps = { schema: FieldSchema; file: string; path: ItemPath }
+import type { FieldProps } from './use-field.ts'
 
 /** The fields of a group, in the order of the schema. */
 export function Fields({ schema, file, path }: FieldProps) {
@@ -14,7 +11,11 @@ export function Fields({ schema, file, path }: FieldProps) {
     const isRequired = schema.required?.includes(name) ?? false
     const title = isRequired ? field.title : `${field.title} (optional)`
     const props = { schema: { ...field, title }, file, path: [...path, name] }
-    if (field.items) return <ListField key={name} {...props} items={field.items} />
+    if (field.items) {
+      return (
+        <ListField key={name} {...props} items={field.items} renderFields={(item) => <Fields {...item} />} />
+      )
+    }
     if (field.pictureSlot) return <PictureField key={name} {...props} isRequired={isRequired} />
     if (!field.properties) return <TextField key={name} {...props} />
     return (

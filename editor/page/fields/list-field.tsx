@@ -1,102 +1,167 @@
-import type { KeyboardEvent } from 'react'
-import { itemName } from '#check/field-path.ts'
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
 import type { FieldSchema } from '../../api-types.ts'
-import { isWithin, newItemId } from '../../store/edit.ts'
+import { isWithin, type Target } from '../../store/edit.ts'
 import { Button } from '../button.tsx'
 import { fieldId, useEditor } from '../editor-context.tsx'
+import { typedText } from '../rich-text/rich-text.ts'
 import { useStore } from '../store/use-store.tsx'
-import { type FieldProps, Fields } from './fields.tsx'
 import { Group } from './group.tsx'
 import { Messages } from './messages.tsx'
 import { TextField } from './text-field.tsx'
-import { useField } from './use-field.ts'
+import { useDrag } from './use-drag.ts'
+import { type FieldProps, useField } from './use-field.ts'
+import { type ListState, useList } from './use-list.ts'
 
-export function ListField({ schema, items: item, file, path }: FieldProps & { items: FieldSchema }) {
-  const { id, items: ids } = useField(file, path)
-  const { edit } = useStore()
-  const { goTo } = useEditor()
-  const { length } = ids
-  const { minItems: min = 1, maxItems: max = Number.POSITIVE_INFINITY } = schema
-  const itemTitle = item.title ?? ''
-  const list = { file, list: path }
+type ListFieldProps = FieldProps & {
+  items: FieldSchema
+  /** The fields of an item that has several. */
+  renderFields: (item: FieldProps) => ReactNode
+}
 
-  function move(moved: string, to: number) {
-    if (to < 0 || to >= length) return
-    const others = ids.filter((each) => each !== moved)
-    edit([{ kind: 'move', ...list, item: moved, after: others[to - 1] }])
-  }
-  function remove(removed: string) {
-    const index = ids.indexOf(removed)
-    const next = ids[index + 1] ?? ids[index - 1]
-    edit([{ kind: 'remove', ...list, item: removed }])
-    goTo({ file, path: next ? [...path, next] : path })
-  }
-  function add() {
-    const names = Object.keys(item.properties ?? {})
-    const value = item.properties ? Object.fromEntries(names.map((name) => [name, ''])) : ''
-    const added = newItemId()
-    edit([{ kind: 'insert', ...list, item: added, value, after: ids.at(-1) }])
-    goTo({ file, path: [...path, added, ...names.slice(0, 1)] })
-  }
-  function onKeyDown(event: KeyboardEvent, moved: string) {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-    event.preventDefault()
-    move(moved, ids.indexOf(moved) + (event.key === 'ArrowUp' ? -1 : 1))
-  }
-
+export function ListField({ schema, items: item, file, path, renderFields }: ListFieldProps) {
+  const { id } = useField(file, path)
+  const list = useList(file, path, schema)
+  const isOfTexts = !item.properties
+  const title = item.title ?? ''
   return (
     <Group schema={schema} file={file} path={path}>
-      <ol id={id} tabIndex={-1}>
-        {ids.map((each, index) => {
-          const name = `${itemTitle} ${index + 1}`
-          const itemId = fieldId({ file, path: [...path, each] })
-          const buttons = [
-            ['up', 'Move up', '↑', index > 0, () => move(each, index - 1)],
-            ['down', 'Move down', '↓', index < length - 1, () => move(each, index + 1)],
-            ['remove', 'Remove', '×', length > min, () => remove(each)],
-          ] as const
+      <ol id={id} tabIndex={-1} data-of-texts={isOfTexts || undefined}>
+        {list.ids.map((each, index) => {
+          const props = { schema: item, file, path: [...path, each] }
+          const name = `${title} ${index + 1}`
           return (
-            <li key={each} onKeyDown={(event) => onKeyDown(event, each)}>
-              <div className="actions">
-                {buttons.map(([action, label, icon, isPossible, run]) => (
-                  <Button
-                    key={action}
-                    id={`${itemId}:${action}`}
-                    // Not disabled, which would take the focus away.
-                    aria-disabled={!isPossible}
-                    onClick={isPossible ? run : undefined}
-                    title={label}
-                    aria-label={`${label}: ${name}`}
-                  >
-                    {icon}
-                  </Button>
-                ))}
-              </div>
-              <ListItem schema={item} file={file} path={[...path, each]} name={name} />
-            </li>
+            <Item key={each} list={list} listId={id} item={each} name={name} field={props}>
+              {isOfTexts ? (
+                <TextField {...props} schema={{ ...item, title: name }} onEnd={() => list.add([''], each)} />
+              ) : (
+                <FoldedItem {...props} name={name} title={list.nameOf(each)}>
+                  {renderFields(props)}
+                </FoldedItem>
+              )}
+            </Item>
           )
         })}
       </ol>
-      {length < max && <Button onClick={add}>Add {itemTitle.toLowerCase()}</Button>}
+      {list.canAdd && <Button onClick={() => list.add()}>Add {title.toLowerCase()}</Button>}
     </Group>
   )
 }
 
-function ListItem({ schema, file, path, name }: FieldProps & { name: string }) {
-  const { id, value } = useField(file, path)
-  const { shown } = useStore()
-  if (!schema.properties) return <TextField schema={{ ...schema, title: name }} file={file} path={path} />
-  const title = itemName(value)
-  const isWrong = shown.problems.some((problem) => problem.file === file && isWithin(problem.path, path))
+type ItemProps = {
+  list: ListState
+  listId: string
+  item: string
+  /** Such as Product 3. */
+  name: string
+  field: Target
+  children: ReactNode
+}
+
+/** One item with its handle and buttons. */
+function Item({ list, listId, item, name, field, children }: ItemProps) {
+  const { goTo } = useEditor()
+  const { ids, move, remove, canRemove } = list
+  const index = ids.indexOf(item)
+  const { row, handle, edge } = useDrag<HTMLLIElement>({
+    list: listId,
+    item,
+    onDrop(dropped, isBelow) {
+      const target = ids.filter((each) => each !== dropped).indexOf(item)
+      move(dropped, isBelow ? target + 1 : target)
+    },
+  })
+  /** The pressed button keeps the focus: the browser takes it from an element that is moved. */
+  function moveBy(step: 1 | -1, focused: string) {
+    move(item, index + step)
+    goTo(field, focused)
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    const [, part = ''] = document.activeElement?.id.split(':') ?? []
+    moveBy(event.key === 'ArrowUp' ? -1 : 1, part)
+  }
+  /** Pasted lines become items of a list of texts. */
+  function onPaste(event: ClipboardEvent) {
+    const lines = linesOf(event.clipboardData.getData('text/plain'))
+    if (lines.length < 2 || !(event.target instanceof Element) || !event.target.closest('[data-of-texts] li'))
+      return
+    event.preventDefault()
+    event.stopPropagation()
+    list.add(lines, item)
+  }
+  const buttons = [
+    ['up', 'Move up', '↑', index > 0, () => moveBy(-1, 'up')],
+    ['down', 'Move down', '↓', index < ids.length - 1, () => moveBy(1, 'down')],
+    ['remove', 'Remove', '×', canRemove, () => remove(item)],
+  ] as const
   return (
-    <details aria-labelledby={id}>
-      <summary id={id}>
-        {name}
-        {title ? `: ${title}` : ''}
+    <li
+      ref={row}
+      data-drop={edge}
+      onKeyDown={onKeyDown}
+      onPasteCapture={onPaste}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // The window itself lost the focus, and comes back.
+        if (!document.hasFocus()) return
+        if (!currentTarget.contains(relatedTarget)) list.removeIfEmpty(item)
+      }}
+    >
+      <span ref={handle} className="handle" aria-hidden="true" title="Drag to another place">
+        ⠿
+      </span>
+      {children}
+      <div className="actions">
+        {buttons.map(([action, label, icon, isPossible, run]) => (
+          <Button
+            key={action}
+            id={`${fieldId(field)}:${action}`}
+            // Not disabled, which would take the focus away.
+            aria-disabled={!isPossible}
+            onClick={isPossible ? run : undefined}
+            title={label}
+            aria-label={`${label}: ${name}`}
+          >
+            {icon}
+          </Button>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/** Without the signs that other programs put before the items of a list. */
+const linesOf = (text: string) =>
+  text
+    .split(/\r?\n/)
+    .map((line) => typedText(line.replace(/^\s*(?:[-•*–·]|\d+[.)])\s+/, '')).trim())
+    .filter((line) => line !== '')
+
+type FoldedItemProps = FieldProps & { name: string; title: string; children: ReactNode }
+
+function FoldedItem({ file, path, name, title, children }: FoldedItemProps) {
+  const field = useField(file, path)
+  const { files, shown } = useStore()
+  const { hasLeft } = useEditor()
+  const titleId = useId()
+  const isHere = (each: Target) => each.file === file && isWithin(each.path, path)
+  const drafts = files[file]?.drafts ?? []
+  const isDraft = drafts.some((key) => isWithin(key.split('/'), path))
+  const isWrong = shown.problems.some((problem) => isHere(problem) && hasLeft(problem))
+  const remarks = shown.warnings.filter(isHere).length
+  return (
+    <details aria-labelledby={titleId} data-draft={isDraft || undefined}>
+      <summary id={field.id}>
+        <span id={titleId}>
+          {name}
+          {title && `: ${title}`}
+        </span>
         {isWrong && <span className="problem"> (needs correction)</span>}
+        {isDraft && !isWrong && ' (not finished yet)'}
+        {remarks > 0 && ` (${remarks === 1 ? '1 remark' : `${remarks} remarks`})`}
       </summary>
-      <Messages file={file} path={path} />
-      <Fields schema={schema} file={file} path={path} />
+      <Messages field={field} />
+      {children}
     </details>
   )
 }

@@ -1,49 +1,105 @@
 import { useState } from 'react'
-import { isLongText } from '#check/field-path.ts'
 import styles from '#enquiry/enquiry-form.module.css'
-import type { FieldProps } from './fields.tsx'
-import { Messages } from './messages.tsx'
-import { useField } from './use-field.ts'
+import type { FieldSchema } from '../../api-types.ts'
+import { Button } from '../button.tsx'
+import { useEditor } from '../editor-context.tsx'
+import { RichText } from '../rich-text/rich-text.tsx'
+import { useStore } from '../store/use-store.tsx'
+import { descriptionOf, FieldFrame } from './field-frame.tsx'
+import { repairContact } from './repair-contact.ts'
+import { type FieldProps, type FieldState, useField } from './use-field.ts'
 
-export function TextField({ schema, file, path }: FieldProps) {
-  const { id, text, problems, set, leave } = useField(file, path)
-  const max = schema.maxLength
+type TextFieldProps = FieldProps & {
+  /** Enter. */
+  onEnd?: (() => void) | undefined
+}
+
+/** One text: words of the page, or an address or number that is no words. */
+export function TextField(props: TextFieldProps) {
+  return props.schema.markup ? <WordsField {...props} /> : <ContactField {...props} />
+}
+
+function WordsField({ schema, file, path, onEnd }: TextFieldProps) {
+  const field = useField(file, path)
+  const { practiceName } = useEditor()
+  const { undo, redo } = useStore()
+  const { id, text, problems, set, leave } = field
+  return (
+    <FieldFrame schema={schema} field={field}>
+      <RichText
+        id={id}
+        labelledBy={`${id}:label`}
+        describedBy={descriptionOf(id)}
+        isInvalid={problems.length > 0}
+        value={text}
+        isItalicAllowed={schema.markup?.italics ?? false}
+        practiceName={practiceName}
+        onChange={(value, run) => set(value, { run })}
+        onEnd={onEnd}
+        onUndo={undo}
+        onRedo={redo}
+        onBlur={leave}
+      />
+      <SubjectButton schema={schema} field={field} />
+    </FieldFrame>
+  )
+}
+
+type PartProps = { schema: FieldSchema; field: FieldState }
+
+/** What a visitor asks about cannot be typed. */
+function SubjectButton({ schema, field: { text, set, focus } }: PartProps) {
+  if (!schema.markup?.placeholders.includes('subject') || text.includes('{subject}')) return null
+  function putIn() {
+    set(`${text.trimEnd()} {subject}`.trimStart())
+    focus()
+  }
+  return <Button onClick={putIn}>Put the product or topic in</Button>
+}
+
+function ContactField({ schema, file, path }: FieldProps) {
+  const field = useField(file, path)
+  const { id, text, problems, set, leave } = field
   /** All that is typed before the field is left is one step of undo. */
   const [run, setRun] = useState(() => crypto.randomUUID())
-  // A text is one paragraph, also where several lines are pasted. The check refuses a file with broken letters, or with
-  // other spaces where a text begins.
-  const type = (written: string) =>
-    set(written.replaceAll(/\s*\n\s*/g, ' ').replaceAll(/^[^\S ]+|\ufffd/g, ''), { run })
-  const Control = isLongText(schema) ? 'textarea' : 'input'
+  const [repair, setRepair] = useState({ from: '', to: '' })
+  function onBlur() {
+    setRun(crypto.randomUUID())
+    const to = repairContact(path.at(-1) ?? '', text)
+    if (to === text) return leave()
+    set(to)
+    setRepair({ from: text, to })
+  }
   return (
-    <div className="field">
-      <label htmlFor={id}>{schema.title}</label>
-      {schema.description && (
-        <p className={styles.hint} id={`${id}:help`}>
-          {schema.description}
-        </p>
-      )}
-      <Control
+    <FieldFrame schema={schema} field={field}>
+      <input
         className={styles.input}
         id={id}
         value={text}
         aria-invalid={problems.length > 0 || undefined}
-        aria-describedby={`${id}:help ${id}:count ${id}:messages`}
-        onChange={({ target }) => type(target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        onBlur={() => {
-          setRun(crypto.randomUUID())
-          leave()
-        }}
-        spellCheck={schema.format === undefined}
+        aria-describedby={descriptionOf(id)}
+        onChange={({ target }) => set(target.value, { run })}
+        onBlur={onBlur}
+        spellCheck={false}
         autoComplete="off"
       />
-      {max && (
-        <p className={text.length > max ? 'problem' : styles.hint} id={`${id}:count`}>
-          {text.length} of {max} characters
-        </p>
-      )}
-      <Messages file={file} path={path} />
-    </div>
+      <p role="status">{repair.from && repair.to === text && `Written in full, from “${repair.from}”.`}</p>
+      <ExampleButton schema={schema} field={field} />
+    </FieldFrame>
+  )
+}
+
+/** The site always shows all four networks. */
+function ExampleButton({ schema: { placeholder = '' }, field: { text, set, focus } }: PartProps) {
+  if (!placeholder || text) return null
+  function putIn() {
+    set(placeholder)
+    focus()
+  }
+  return (
+    <>
+      <p>The site shows four networks, so this one cannot be left out. Until you have a page there:</p>
+      <Button onClick={putIn}>Put the placeholder in</Button>
+    </>
   )
 }

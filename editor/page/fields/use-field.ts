@@ -1,9 +1,12 @@
 import { valueAt } from '#check/field-path.ts'
-import type { Value } from '../../api-types.ts'
+import type { FieldSchema, Value } from '../../api-types.ts'
 import { type ItemPath, indexPathOf, keyOf, type Target } from '../../store/edit.ts'
 import type { FieldProblem } from '../../store/store.ts'
 import { fieldId, useEditor } from '../editor-context.tsx'
 import { useStore } from '../store/use-store.tsx'
+
+/** What every field is given. */
+export type FieldProps = { schema: FieldSchema; file: string; path: ItemPath }
 
 type ChangeOptions = { run?: string | undefined }
 

@@ -4,7 +4,6 @@ import {
   isItalicIn,
   joined,
   markupOf,
-  NAME,
   type Piece,
   PLAIN,
   piecesOf,
@@ -13,6 +12,7 @@ import {
   textOf,
   typedText,
   withItalics,
+  withoutMarkup,
 } from './rich-text.ts'
 import { piecesIn, select, selectionIn, showPieces } from './shown-text.ts'
 
@@ -25,8 +25,8 @@ export type TextOptions = {
   /** Changes of one run of typing have one `run`: they are undone together. */
   onChange: (value: string, run: string) => void
   /** Enter. */
-  onEnd?: () => void
-  onEscape?: () => void
+  onEnd?: (() => void) | undefined
+  onEscape?: (() => void) | undefined
   onUndo: () => void
   onRedo: () => void
   /** Whether the selected words are in italics may be another than before. */
@@ -116,7 +116,7 @@ export function controlText(element: HTMLElement, options: TextOptions): TextCon
     const read = joined(
       piecesIn(element, options.practiceName).map((piece) => ({
         ...piece,
-        text: piece.text.split(NAME).map(typedText).join(NAME),
+        text: withoutMarkup(piece.text),
       })),
     )
     if (markupOf(read) === markupOf(pieces)) render(end)

@@ -8,6 +8,7 @@ import {
   NAME,
   piecesOf,
   replaceText,
+  SUBJECT,
   textOf,
   typedText,
   withItalics,
@@ -51,6 +52,12 @@ test.each<[name: string, markup: string, start: number, end: number, isItalic: b
   ['the name is put in italics', 'At {name}', 3, 4, true, 'At *{name}*'],
 ])('%s', (_name, markup, start, end, isItalic, expected) => {
   expect(markupOf(withItalics(piecesOf(markup), start, end, isItalic))).toBe(expected)
+})
+
+test('the product or topic of an enquiry is one piece, without braces', () => {
+  const markup = 'Your enquiry is about: {subject}'
+  expect(textOf(piecesOf(markup))).toBe(`Your enquiry is about: ${SUBJECT}`)
+  expect(markupOf(piecesOf(markup))).toBe(markup)
 })
 
 test('a selection is in italics where all its words are', () => {

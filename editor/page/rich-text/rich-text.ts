@@ -1,11 +1,14 @@
-// A text as the owner sees it: words, in italics or not, and the practice's name as one piece. Pure functions between
-// this and the markup in content/.
+// A text as the owner sees it: words, in italics or not, and the practice's name as one piece, as is the product or topic
+// of an enquiry. Pure functions between this and the markup in content/.
 import { phrasesIn } from '#components/inline-markup/parse-inline.ts'
 
 /** Stands for the practice's name in a piece: one character, so that nothing can cut the name in two. */
 export const NAME = '\ufffc'
+/** Stands for the product or topic that a visitor asks about. */
+export const SUBJECT = '\ufffb'
 
-const NAME_IN_MARKUP = '{name}'
+const withSigns = (markup: string) => markup.replaceAll('{name}', NAME).replaceAll('{subject}', SUBJECT)
+const withoutSigns = (text: string) => text.replaceAll(NAME, '{name}').replaceAll(SUBJECT, '{subject}')
 
 type Style = {
   isItalic: boolean
@@ -19,15 +22,10 @@ export const PLAIN: Style = { isItalic: false }
 
 export const piecesOf = (markup: string): readonly Piece[] =>
   joined(
-    phrasesIn(markup).map(({ text, isItalic, language }) => ({
-      text: text.replaceAll(NAME_IN_MARKUP, NAME),
-      isItalic,
-      language,
-    })),
+    phrasesIn(markup).map(({ text, isItalic, language }) => ({ text: withSigns(text), isItalic, language })),
   )
 
-export const markupOf = (pieces: readonly Piece[]): string =>
-  pieces.map(markupOfPiece).join('').replaceAll(NAME, NAME_IN_MARKUP)
+export const markupOf = (pieces: readonly Piece[]): string => withoutSigns(pieces.map(markupOfPiece).join(''))
 
 /** Stars stand right beside the words. */
 function markupOfPiece({ text, isItalic, language }: Piece): string {
@@ -78,7 +76,14 @@ export const typedText = (text: string) =>
   text
     .replaceAll(/\s*[\r\n\u2028\u2029]+\s*/g, ' ')
     .replaceAll(/[^\S ]/g, ' ')
-    .replaceAll(/[*\u00ad\u200b\u202a-\u202e\u2060-\u2069\ufeff\ufffc\ufffd]|\p{Cc}/gu, '')
+    .replaceAll(/[*\u00ad\u200b\u202a-\u202e\u2060-\u2069\ufeff\ufffb-\ufffd{}]|\p{Cc}/gu, '')
+
+/** What was written into the element, where the name is a sign already. */
+export const withoutMarkup = (text: string) =>
+  text
+    .split(/([\ufffb\ufffc])/)
+    .map((part) => ([NAME, SUBJECT].includes(part) ? part : typedText(part)))
+    .join('')
 
 function cut(pieces: readonly Piece[], start: number, end: number): Piece[] {
   let at = 0

@@ -1,19 +1,23 @@
 // The pieces of a text as the content of an element, and where the selection is in them. Offsets count characters; the
 // name is one.
-import { NAME, type Piece } from './rich-text.ts'
+import { NAME, type Piece, SUBJECT } from './rich-text.ts'
 
-/** An element of our own, which no style of the site means. */
-const NAME_ELEMENT = 'practice-name'
+/** Elements of our own, which no style of the site means, for the words that cannot be changed here. */
+const ELEMENTS = { [NAME]: 'practice-name', [SUBJECT]: 'enquiry-subject' }
+const SIGNS = /([\ufffb\ufffc])/
+const isSign = (text: string): text is keyof typeof ELEMENTS => text in ELEMENTS
+const wordsOf = (sign: keyof typeof ELEMENTS, practiceName: string) =>
+  sign === NAME ? practiceName : 'the product or topic'
 
 export function showPieces(element: HTMLElement, pieces: readonly Piece[], practiceName: string): void {
   const document = element.ownerDocument
   const nodes = pieces.flatMap(({ text, isItalic, language }) => {
-    const parts = text.split(new RegExp(`(${NAME})`)).filter((part) => part !== '')
+    const parts = text.split(SIGNS).filter((part) => part !== '')
     const inside = parts.map((part) => {
-      if (part !== NAME) return document.createTextNode(part)
-      const name = document.createElement(NAME_ELEMENT)
-      name.append(practiceName)
-      return name
+      if (!isSign(part)) return document.createTextNode(part)
+      const fixed = document.createElement(ELEMENTS[part])
+      fixed.append(wordsOf(part, practiceName))
+      return fixed
     })
     if (!isItalic) return inside
     const italics = document.createElement('em')
@@ -49,7 +53,8 @@ function copyTexts(to: Node, from: Node): void {
 export function piecesIn(element: HTMLElement, practiceName: string): readonly Piece[] {
   return textNodesOf(element).map((node) => {
     const italics = elementAround(node, 'em', element)
-    const text = isName(node) ? node.data.replace(practiceName, () => NAME) : node.data
+    const sign = signOf(node)
+    const text = sign ? node.data.replace(wordsOf(sign, practiceName), () => sign) : node.data
     return { text, isItalic: Boolean(italics), language: italics?.lang || undefined }
   })
 }
@@ -108,7 +113,10 @@ function besideName(text: Text, offset: 0 | 1): [node: Node, offset: number] {
   return [parent, [...parent.childNodes].indexOf(name as ChildNode) + offset]
 }
 
-const isName = (text: Text) => text.parentElement?.localName === NAME_ELEMENT
+const signOf = ({ parentElement }: Text) =>
+  ([NAME, SUBJECT] as const).find((sign) => ELEMENTS[sign] === parentElement?.localName)
+
+const isName = (text: Text) => signOf(text) !== undefined
 
 const lengthOf = (text: Text) => (isName(text) ? 1 : text.length)
 

@@ -21,6 +21,8 @@ export type PageState = {
   failure: string
   /** Why something was not done, until the next change. */
   notice: string
+  /** What was done and can be undone, until the next change. */
+  done: string
   /** What the last Undo or Redo has changed; another object each time. */
   moved: Target | undefined
 }
@@ -31,18 +33,20 @@ export const initialState: PageState = {
   turn: 0,
   failure: '',
   notice: '',
+  done: '',
   moved: undefined,
 }
 
 export type PageAction =
-  | { kind: 'request'; request: PageRequest }
+  | { kind: 'request'; request: PageRequest; done?: string | undefined }
   /** Of the request that was sent in this turn. */
   | { kind: 'answer'; turn: number; shown?: Shown | undefined; outcome?: Outcome | undefined }
   | { kind: 'failure'; turn: number; message: string }
 
 export function pageReducer(state: PageState, action: PageAction): PageState {
   if (action.kind === 'request') {
-    return { ...state, pending: withRequest(state.pending, action.request), notice: '' }
+    const pending = withRequest(state.pending, action.request)
+    return { ...state, pending, notice: '', done: action.done ?? '' }
   }
   if (action.turn !== state.turn) return state
   const turn = state.turn + 1

@@ -7,8 +7,12 @@ import { initialState, type PageRequest, pageReducer, shownFiles } from './page-
 /** How soon the window asks what is new, and how soon a request that failed is sent again. */
 const INTERVAL_MS = 1_000
 
-/** Some edits are one step of undo; those with the same `run` as the step before belong to it. */
-type EditOptions = { run?: string | undefined }
+type EditOptions = {
+  /** Edits with the same `run` as the step of undo before belong to it. */
+  run?: string | undefined
+  /** Said with a button for Undo. */
+  done?: string | undefined
+}
 
 function useConnection() {
   const [state, dispatch] = useReducer(pageReducer, initialState)
@@ -46,11 +50,11 @@ function useConnection() {
   }, [isSaved])
 
   const actions = useMemo(() => {
-    const request = (each: PageRequest) => dispatch({ kind: 'request', request: each })
+    const request = (each: PageRequest, done?: string) => dispatch({ kind: 'request', request: each, done })
     const id = () => crypto.randomUUID()
     return {
-      edit: (edits: readonly Edit[], { run }: EditOptions = {}) =>
-        request({ kind: 'edit', body: { id: id(), run, edits } }),
+      edit: (edits: readonly Edit[], { run, done }: EditOptions = {}) =>
+        request({ kind: 'edit', body: { id: id(), run, edits } }, done),
       undo: () => request({ kind: 'undo', body: { id: id() } }),
       redo: () => request({ kind: 'redo', body: { id: id() } }),
       putBack: (file: string) => request({ kind: 'putBack', body: { file } }),

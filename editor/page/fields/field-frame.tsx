@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import styles from '#enquiry/enquiry-form.module.css'
+import type { FieldSchema } from '../../api-types.ts'
+import { plainWords } from '../../plain-words.ts'
+import { Button } from '../button.tsx'
+import { useEditor } from '../editor-context.tsx'
+import { Messages } from './messages.tsx'
+import type { FieldState } from './use-field.ts'
+
+/** From this share of the room on, the field says how much is left. */
+const NEARLY_FULL = 0.8
+
+type FieldFrameProps = {
+  schema: FieldSchema
+  field: FieldState
+  children: ReactNode
+}
+
+/** The ids of what describes a field's control. */
+export const descriptionOf = (id: string) => `${id}:help ${id}:count ${id}:messages`
+
+/** What stands around the control of one text: its label, help, room, what else was written here, and its messages. */
+export function FieldFrame({ schema, field, children }: FieldFrameProps) {
+  const { id, text } = field
+  const { maxLength: max = Number.POSITIVE_INFINITY } = schema
+  return (
+    <div className="field" data-draft={field.isDraft || undefined}>
+      <label id={`${id}:label`} htmlFor={id}>
+        {schema.title}
+      </label>
+      {schema.description && (
+        <p className={styles.hint} id={`${id}:help`}>
+          {schema.description}
+        </p>
+      )}
+      {children}
+      {text.length > max * NEARLY_FULL && (
+        <p className={text.length > max ? 'problem' : styles.hint} id={`${id}:count`}>
+          {text.length} of {max} characters
+        </p>
+      )}
+      <Conflict field={field} />
+      <Messages field={field} />
+    </div>
+  )
+}
+
+/** Only where the same words were changed by another program does the owner have to choose. */
+function Conflict({ field }: { field: FieldState }) {
+  const { practiceName } = useEditor()
+  const { conflict, keepMine, takeTheirs, focus } = field
+  if (conflict === undefined) return null
+  return (
+    <div className="warning" role="status">
+      <p>
+        These words were also changed elsewhere, to: <q>{plainWords(conflict, practiceName)}</q>
+      </p>
+      <div className="actions">
+        <Button
+          onClick={() => {
+            keepMine()
+            focus()
+          }}
+        >
+          Keep what I wrote
+        </Button>
+        <Button
+          onClick={() => {
+            takeTheirs()
+            focus()
+          }}
+        >
+          Take the other words
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { itemName } from '#check/field-path.ts'
+import type { FieldSchema, Value } from '../../api-types.ts'
+import { plainWords } from '../../plain-words.ts'
+import { type ItemPath, keyOf, newItemId } from '../../store/edit.ts'
+import { useEditor } from '../editor-context.tsx'
+import { useStore } from '../store/use-store.tsx'
+import { useField } from './use-field.ts'
+
+/** What can be done with the items of a list; each item is known by its id. */
+export function useList(file: string, path: ItemPath, schema: FieldSchema) {
+  const { items: ids, value } = useField(file, path)
+  const { edit, files } = useStore()
+  const { goTo, practiceName } = useEditor()
+  const { minItems: min = 1, maxItems: max = Number.POSITIVE_INFINITY, items: item = {} } = schema
+  const fieldNames = Object.keys(item.properties ?? {})
+  const list = { file, list: path }
+  const values = new Map(ids.map((id, index) => [id, (value as readonly Value[] | undefined)?.[index]]))
+  const drafts = files[file]?.drafts ?? []
+
+  const nameOf = (id: string) => plainWords(String(itemName(values.get(id)) ?? ''), practiceName)
+
+  /** Puts new items behind another one, or last, and the cursor into the last of them. */
+  function add(texts: readonly string[] = [''], after = ids.at(-1)) {
+    const room = texts.slice(0, Math.max(0, max - ids.length))
+    if (room.length === 0) return
+    let last = after
+    const inserts = room.map((text) => {
+      const value = item.properties ? Object.fromEntries(fieldNames.map((name) => [name, ''])) : text
+      const insert = { kind: 'insert' as const, ...list, item: newItemId(), value, after: last }
+      last = insert.item
+      return insert
+    })
+    // What is added and taken away again at once is no step of undo.
+    edit(inserts, { run: last })
+    goTo({ file, path: [...path, last ?? '', ...fieldNames.slice(0, 1)] })
+  }
+
+  /** `to` is its new place, counted without it. */
+  function move(id: string, to: number) {
+    if (to < 0 || to >= ids.length || ids.indexOf(id) === to) return
+    edit([{ kind: 'move', ...list, item: id, after: ids.filter((each) => each !== id)[to - 1] }])
+  }
+
+  function remove(id: string) {
+    const index = ids.indexOf(id)
+    const next = ids[index + 1] ?? ids[index - 1]
+    const name = nameOf(id)
+    edit([{ kind: 'remove', ...list, item: id }], { done: name ? `Removed “${name}”.` : 'Removed.' })
+    goTo({ file, path: next ? [...path, next] : path })
+  }
+
+  /** Takes away a new item in which nothing was written. */
+  function removeIfEmpty(id: string) {
+    const isNew = drafts.includes(keyOf([...path, id]))
+    if (isNew && values.get(id) === '') edit([{ kind: 'remove', ...list, item: id }], { run: id })
+  }
+
+  return {
+    ids,
+    nameOf,
+    add,
+    move,
+    remove,
+    removeIfEmpty,
+    canAdd: ids.length < max,
+    canRemove: ids.length > min,
+  }
+}
+
+export type ListState = ReturnType<typeof useList>

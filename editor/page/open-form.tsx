@@ -1,0 +1,74 @@
+import type { Form } from '../api-types.ts'
+import { Button } from './button.tsx'
+import { Colours } from './colours/colours.tsx'
+import { fieldOfId, itemOf, useEditor } from './editor-context.tsx'
+import { Fields } from './fields/fields.tsx'
+import { SearchFields } from './fields/search-fields.tsx'
+import { useStore } from './store/use-store.tsx'
+
+/** The words of one page, or of every page. */
+export function OpenForm() {
+  const { form, setFocused, leave } = useEditor()
+  if (!form) return null
+  const { file, title } = form
+  /** An item that is left is left with all of its fields. */
+  function onBlur(left: Element, next: EventTarget | null) {
+    const field = fieldOfId(left.id)
+    const item = field && itemOf(field.path)
+    const isInside = next instanceof Element && next.id.startsWith(`${file}/${item?.join('/')}`)
+    if (item && !isInside && document.hasFocus()) leave({ file, path: item })
+  }
+  return (
+    // Another form begins at its top.
+    <main
+      key={file}
+      className="form"
+      onFocus={({ target }) => setFocused(fieldOfId(target.id))}
+      onBlur={({ target, relatedTarget }) => onBlur(target, relatedTarget)}
+    >
+      <h1 id={file} tabIndex={-1}>
+        {title}
+      </h1>
+      <FormContent form={form} />
+    </main>
+  )
+}
+
+function FormContent({ form }: { form: Form }) {
+  const { files } = useStore()
+  const { file, page, schema } = form
+  if (file === 'content/colours.yaml') return <Colours />
+  if (!files[file]?.isReadable) return <UnreadableFile file={file} />
+  if (!page) return <Fields schema={schema} file={file} path={[]} />
+  // Last, and folded: nobody sees them on the page.
+  const { title, description, ...properties } = schema.properties ?? {}
+  return (
+    <>
+      <Fields schema={{ ...schema, properties }} file={file} path={[]} />
+      <SearchFields form={form} />
+    </>
+  )
+}
+
+/** After a change by hand that cannot be read, or where the file was deleted. */
+function UnreadableFile({ file }: { file: string }) {
+  const { shown, putBack } = useStore()
+  const technical = shown.problems.flatMap((problem) =>
+    problem.file === file && problem.syntaxError ? [problem.syntaxError] : [],
+  )
+  return (
+    <>
+      <p>
+        Another program has changed the words of this page into something that cannot be read. Correct it
+        there and it is shown here again, or go back to the last words that could be read.
+      </p>
+      <Button onClick={() => putBack(file)}>Go back to the last words</Button>
+      {technical.map((text) => (
+        <details key={text}>
+          <summary>What the other program has to correct</summary>
+          <pre>{text}</pre>
+        </details>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { content } from '../site/support/content.ts'
+import { expect, openTab, saved, test } from './support/editor-fixtures.ts'
+import { paste, SERVICES, topic, topics, undo } from './support/form.ts'
+
+const { topics: written } = content.services.consultations
+const [first = '', second = '', third = ''] = written
+
+test.beforeEach(({ page }) => openTab(page, 'Services'))
+
+test('Enter adds the next topic', async ({ page, project }) => {
+  await topic(page, 1).press('Enter')
+  await page.keyboard.type('Sleep')
+  await expect(topic(page, 2)).toHaveText('Sleep')
+  await expect.poll(() => project.read(SERVICES)).toContain(`- ${first}\n    - Sleep\n`)
+})
+
+test('a new topic in which nothing was written is gone when it is left', async ({ page, project }) => {
+  const before = await project.read(SERVICES)
+  await topic(page, 1).press('Enter')
+  await expect(topics(page)).toHaveCount(written.length + 1)
+  await page.getByRole('textbox', { name: 'Mission' }).focus()
+  await expect(topics(page)).toHaveCount(written.length)
+  await saved(page)
+  await expect(undo(page)).toBeDisabled()
+  expect(await project.read(SERVICES)).toBe(before)
+})
+
+test('pasted lines become topics', async ({ page, project }) => {
+  await topic(page, 1).focus()
+  await paste(page, '• Sleep\n• Rest\n\n3. Calm')
+  await expect
+    .poll(() => project.read(SERVICES))
+    .toContain(`- ${first}\n    - Sleep\n    - Rest\n    - Calm\n`)
+})
+
+test('a removed topic can be brought back beside the words that say so', async ({ page, project }) => {
+  const before = await project.read(SERVICES)
+  await page.getByRole('button', { name: 'Remove: Topic 2', exact: true }).click()
+  await expect(page.getByText(`Removed “${second}”.`)).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('button', { name: 'Undo' }).click()
+  await expect(topic(page, 2)).toHaveText(second)
+  await saved(page)
+  expect(await project.read(SERVICES)).toBe(before)
+})
+
+test('a topic is moved by its button, which keeps the focus', async ({ page }) => {
+  await page.getByRole('button', { name: 'Move down: Topic 1', exact: true }).press('Enter')
+  await expect(topic(page, 2)).toHaveText(first)
+  await expect(page.getByRole('button', { name: 'Move down: Topic 2', exact: true })).toBeFocused()
+})
+
+test('a topic is moved by Alt and an arrow, and the cursor stays in it', async ({ page }) => {
+  await topic(page, 2).press('Alt+ArrowUp')
+  await expect(topic(page, 1)).toHaveText(second)
+  await expect(topic(page, 1)).toBeFocused()
+})
+
+test('a topic is dragged by its handle to another place', async ({ page, project }) => {
+  await topic(page, 1).scrollIntoViewIfNeeded()
+  const handles = page.getByRole('group', { name: 'Topics' }).getByTitle('Drag to another place')
+  const target = page.getByRole('group', { name: 'Topics' }).getByRole('listitem').nth(2)
+  const box = await target.boundingBox()
+  await handles.first().dragTo(target, { targetPosition: { x: 60, y: (box?.height ?? 0) - 4 } })
+  await expect(topic(page, 3)).toHaveText(first)
+  await expect.poll(() => project.read(SERVICES)).toContain(`- ${second}\n    - ${third}\n    - ${first}\n`)
+})
+
+/** The last product. */
+const product = (page: Page) => page.getByRole('group', { name: 'Products' }).getByRole('listitem').last()
+
+test('a half-written product is kept, and not saved into the site', async ({ page, project }) => {
+  const before = await project.read(SERVICES)
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await page.keyboard.type('Foot Balm')
+  await saved(page)
+  await page.reload()
+  await openTab(page, 'Services')
+  await expect(product(page)).toContainText('Foot Balm')
+  expect(await project.read(SERVICES)).toBe(before)
+})
+
+test('while a product is half-written, topics are saved', async ({ page, project }) => {
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await page.keyboard.type('Foot Balm')
+  await topic(page, 1).fill('Sleep')
+  await expect.poll(() => project.read(SERVICES)).toContain('topics:\n    - Sleep\n')
+})
+
+test('a new product says nothing in red before it is left', async ({ page }) => {
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await page.keyboard.type('Foot Balm')
+  await expect(product(page)).toContainText('not finished yet')
+  await expect(product(page).getByText(/write some words here/i)).toBeHidden()
+})
+
+test('a product that is left says what is missing', async ({ page }) => {
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await page.keyboard.type('Foot Balm')
+  await topic(page, 1).focus()
+  await expect(product(page)).toContainText('needs correction')
+  await expect(product(page).getByRole('textbox', { name: 'Description' })).toHaveAccessibleDescription(
+    /Write some words here/,
+  )
+})
+
+test('a product that is moved stays open', async ({ page }) => {
+  const { length } = content.services.products
+  await product(page).locator('summary').click()
+  await page.getByRole('button', { name: `Move up: Product ${length}` }).click()
+  const moved = page
+    .getByRole('group', { name: 'Products' })
+    .getByRole('listitem')
+    .nth(length - 2)
+  await expect(moved.getByRole('textbox', { name: 'Title' })).toBeVisible()
+})

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect, openTab, test } from './support/editor-fixtures.ts'
+import { bannerText, HOME, SERVICES, topic } from './support/form.ts'
+
+const remarks = (page: Page) => page.getByRole('banner').getByRole('button', { name: /remark|to correct/ })
+const listOfRemarks = (page: Page) => page.getByRole('region', { name: 'What to look at' })
+
+test('a promise of a cure is told, with safer words one press away', async ({ page, project }) => {
+  await bannerText(page).fill('Our oil cures joints.')
+  await expect(bannerText(page)).toHaveAccessibleDescription(/Please check: “cures” promises a cure/)
+  await page
+    .getByRole('button', { name: 'Write “is traditionally used to support” instead of “cures”' })
+    .click()
+  await expect
+    .poll(() => project.read(HOME))
+    .toContain('lead: Our oil is traditionally used to support joints.\n')
+})
+
+test('a remark is counted in the bar, and leads to its field in a folded item', async ({ page }) => {
+  await openTab(page, 'Services')
+  await page.getByRole('group', { name: 'Products' }).locator('summary').first().click()
+  const description = page.getByRole('textbox', { name: 'Description' }).first()
+  await description.fill('It cures everything.')
+  await expect(remarks(page)).toBeVisible()
+  await openTab(page, 'Home')
+  await remarks(page).click()
+  await listOfRemarks(page)
+    .getByRole('button', { name: /Services › product 1 › description/ })
+    .click()
+  await expect(description).toBeFocused()
+})
+
+test('a folded item says how many remarks are in it', async ({ page }) => {
+  await openTab(page, 'Services')
+  const item = page.getByRole('group', { name: 'Products' }).locator('summary').first()
+  await item.click()
+  await page.getByRole('textbox', { name: 'Description' }).first().fill('It cures everything.')
+  await expect(item).toContainText('1 remark')
+})
+
+test('two topics that are the same are both told', async ({ page }) => {
+  await openTab(page, 'Services')
+  const words = await topic(page, 1).innerText()
+  await topic(page, 3).fill(words)
+  await topic(page, 2).focus()
+  await expect(topic(page, 3)).toHaveAccessibleDescription(/the same as item 1/)
+  await topic(page, 1).focus()
+  await topic(page, 2).focus()
+  await expect(topic(page, 1)).toHaveAccessibleDescription(/the same as item 3/)
+})
+
+test('a topic that is the same as another keeps the others from nothing', async ({ page, project }) => {
+  await openTab(page, 'Services')
+  await topic(page, 3).fill(await topic(page, 1).innerText())
+  await topic(page, 2).fill('Sleep')
+  await expect.poll(() => project.read(SERVICES)).toContain('    - Sleep\n')
+})

@@ -1,0 +1,166 @@
+import { expect, openTab, saved, test } from './support/editor-fixtures.ts'
+import { bannerText, HOME, headline, paste, redo, topic, undo } from './support/form.ts'
+
+test('what is typed is saved at once, and nothing else in the file changes', async ({ page, project }) => {
+  const before = await project.read(HOME)
+  await headline(page).fill('Care for everyone.')
+  await expect
+    .poll(() => project.read(HOME))
+    .toBe(before.replace(/headline: .*/, 'headline: Care for everyone.'))
+})
+
+test('a field that is not right yet keeps no other field from being saved', async ({ page, project }) => {
+  await headline(page).fill('')
+  await bannerText(page).fill('Typed meanwhile')
+  await expect.poll(() => project.read(HOME)).toContain('lead: Typed meanwhile')
+})
+
+test('half-written words are there again after a reload', async ({ page }) => {
+  await headline(page).fill('Long '.repeat(20))
+  await saved(page)
+  await page.reload()
+  await expect(headline(page)).toHaveText(/(Long ?){20}/)
+})
+
+test('a mistake is not told while the field is written in', async ({ page }) => {
+  await headline(page).fill('')
+  await expect(page.getByText('What is not finished is kept here')).toBeVisible()
+  await expect(headline(page)).not.toHaveAttribute('aria-invalid')
+})
+
+test('a mistake is told when its field is left', async ({ page }) => {
+  await headline(page).fill('')
+  await bannerText(page).focus()
+  await expect(headline(page)).toHaveAccessibleDescription(/Write some words here/)
+})
+
+test('a mistake that is corrected is no longer told', async ({ page }) => {
+  await headline(page).fill('')
+  await bannerText(page).focus()
+  await expect(headline(page)).toHaveAttribute('aria-invalid', 'true')
+  await headline(page).fill('Words')
+  await expect(headline(page)).not.toHaveAttribute('aria-invalid')
+})
+
+test('one press of Ctrl+Z takes back a run of typing', async ({ page, project }) => {
+  const before = await project.read(HOME)
+  await headline(page).press('ControlOrMeta+A')
+  await page.keyboard.type('Care for all')
+  await expect.poll(() => project.read(HOME)).toContain('headline: Care for all\n')
+  await page.keyboard.press('ControlOrMeta+Z')
+  await expect.poll(() => project.read(HOME)).toBe(before)
+})
+
+test('Undo survives a reload', async ({ page, project }) => {
+  const before = await project.read(HOME)
+  await headline(page).fill('Typed before the reload')
+  await saved(page)
+  await page.reload()
+  await undo(page).click()
+  await expect.poll(() => project.read(HOME)).toBe(before)
+})
+
+test('Redo brings back what Undo took', async ({ page, project }) => {
+  await headline(page).fill('Typed')
+  await saved(page)
+  await undo(page).click()
+  await redo(page).click()
+  await expect.poll(() => project.read(HOME)).toContain('headline: Typed\n')
+})
+
+test('Undo opens the form of what it changes, with the cursor there', async ({ page }) => {
+  await headline(page).fill('Typed')
+  await openTab(page, 'Contact')
+  await undo(page).click()
+  await expect(headline(page)).toBeFocused()
+})
+
+test('the italics button puts the selected words in italics', async ({ page, project }) => {
+  await headline(page).fill('Care')
+  await headline(page).press('ControlOrMeta+A')
+  await page.getByRole('group', { name: 'Banner' }).getByRole('button', { name: 'Italics' }).click()
+  await expect(headline(page).getByRole('emphasis')).toHaveText('Care')
+  await expect.poll(() => project.read(HOME)).toContain('headline: "*Care*"\n')
+})
+
+test('Ctrl+I puts what is typed next in italics', async ({ page, project }) => {
+  await headline(page).fill('Care for ')
+  await page.keyboard.press('ControlOrMeta+I')
+  await page.keyboard.type('all')
+  await expect.poll(() => project.read(HOME)).toContain('headline: Care for *all*\n')
+})
+
+test('no field shows a star, a brace or the code of a language', async ({ page }) => {
+  for (const tab of ['Home', 'About Us', 'Services', 'Contact', 'Every page', 'Page not found']) {
+    await openTab(page, tab)
+    await expect(page.getByRole('main')).not.toContainText(/[*{}]|\bsa-Latn:|\bla:/)
+  }
+})
+
+test('the name of the practice is deleted as a whole', async ({ page, project }) => {
+  await openTab(page, 'Services')
+  const mission = page.getByRole('textbox', { name: 'Mission' })
+  await mission.fill('We')
+  await project.write(
+    'content/services.yaml',
+    (await project.read('content/services.yaml')).replace('mission: We', 'mission: At {name}'),
+  )
+  await expect(mission).toContainText('At ')
+  await mission.press('ControlOrMeta+End')
+  await page.keyboard.press('Backspace')
+  await expect(mission).toHaveText('At')
+})
+
+test('what is pasted arrives as plain words on one line', async ({ page, project }) => {
+  await headline(page).fill('')
+  await paste(page, 'Care for *all*\nof {us}')
+  await expect.poll(() => project.read(HOME)).toContain('headline: Care for all of us\n')
+})
+
+test('a second window shows what is typed in the first', async ({ page, project, context }) => {
+  const second = await context.newPage()
+  await second.goto(`${project.origin}/edit/`)
+  await headline(page).fill('Typed in the first window')
+  await expect(headline(second)).toHaveText('Typed in the first window')
+})
+
+test('what is typed while the editor is closed is saved when it is started again', async ({
+  page,
+  project,
+}) => {
+  await page.route('**/edit/api/*', (route) => route.abort())
+  await headline(page).fill('Typed meanwhile')
+  await expect(page.getByText('The editor is closed.')).toBeVisible()
+  await page.unroute('**/edit/api/*')
+  await expect.poll(() => project.read(HOME)).toContain('headline: Typed meanwhile\n')
+})
+
+test('the browser asks before words that could not be saved are left', async ({ page }) => {
+  await headline(page).click()
+  await page.route('**/edit/api/*', (route) => route.abort())
+  await headline(page).fill('Typed meanwhile')
+  const question = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  await (await question).dismiss()
+  await page.unroute('**/edit/api/*')
+  await saved(page)
+})
+
+test('a change whose answer was lost is made once', async ({ page, project }) => {
+  await openTab(page, 'Services')
+  const before = (await project.read('content/services.yaml')).split('\n').length
+  await page.route(
+    '**/edit/api/edit',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await topic(page, 1).press('Enter')
+  await page.keyboard.type('Sleep')
+  await expect(page.getByText('All changes are saved.')).toBeVisible()
+  await expect
+    .poll(async () => (await project.read('content/services.yaml')).split('\n').length)
+    .toBe(before + 1)
+})
