@@ -16,16 +16,34 @@ export const presentPalette = (css = readTokens()): Record<string, string> =>
     ]),
   )
 
-/** The colour of a token as `#rrggbb`, as a browser would resolve it in each theme. */
-export function coloursOf(token: string, css = readTokens()): Record<'light' | 'dark', string> {
+type Theme = 'light' | 'dark'
+
+/** What a token stands for in a theme, as a browser would resolve it: the name of a palette colour, else its value. */
+export function paletteNameOf(token: string, theme: Theme, css = readTokens()): string {
   const [root = ''] = css.replace(/\/\*[\s\S]*?\*\//g, '').split('}')
-  function resolve(name: string, theme: '$<light>' | '$<dark>'): string {
-    const [, declared = 'missing'] = new RegExp(`${name}:\\s*([^;]+?)\\s*;`).exec(root) ?? []
-    const value = declared.replace(/^light-dark\(\s*(?<light>.+),\s*(?<dark>.+?)\s*\)$/, theme)
+  function resolve(name: string): string {
+    const value = declaredIn(root, name, theme)
+    const [, other] = /^var\((.+)\)$/.exec(value) ?? []
+    if (!other) return value
+    return other.startsWith('--palette-') ? other.slice('--palette-'.length) : resolve(other)
+  }
+  return resolve(token)
+}
+
+/** The colour of a token as `#rrggbb`, as a browser would resolve it in each theme. */
+export function coloursOf(token: string, css = readTokens()): Record<Theme, string> {
+  const [root = ''] = css.replace(/\/\*[\s\S]*?\*\//g, '').split('}')
+  function resolve(name: string, theme: Theme): string {
+    const value = declaredIn(root, name, theme)
     const [, other] = /^var\((.+)\)$/.exec(value) ?? []
     if (other) return resolve(other, theme)
     if (/^#[0-9a-f]{6}$/i.test(value)) return value
     throw new OwnerMistakes([`src/styles/tokens.css: ${name} is ${value}: write a # and six digits`])
   }
-  return { light: resolve(token, '$<light>'), dark: resolve(token, '$<dark>') }
+  return { light: resolve(token, 'light'), dark: resolve(token, 'dark') }
+}
+
+function declaredIn(root: string, name: string, theme: Theme): string {
+  const [, declared = 'missing'] = new RegExp(`${name}:\\s*([^;]+?)\\s*;`).exec(root) ?? []
+  return declared.replace(/^light-dark\(\s*(?<light>.+),\s*(?<dark>.+?)\s*\)$/, `$<${theme}>`)
 }

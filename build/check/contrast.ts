@@ -64,7 +64,7 @@ export function contrastProblems(css = readTokens()): string[] {
 }
 
 /** https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio between two colours as #rrggbb, from 1 to 21. */
-function contrast(one: string, other: string): number {
+export function contrast(one: string, other: string): number {
   const luminances = [luminance(one), luminance(other)]
   return (Math.max(...luminances) + 0.05) / (Math.min(...luminances) + 0.05)
 }

@@ -1,0 +1,85 @@
+// Whether everything can be read in the owner's colours, and the nearest colour with which it can.
+import { clampChroma, converter, differenceEuclidean, formatHex } from 'culori'
+import type { Colours } from '#schema/colours.ts'
+import { colourNames, defaultColours, type Palette, paletteFrom } from '../colours.ts'
+import { paletteNameOf, presentPalette, readTokens } from '../read-colours.ts'
+import { contrast, PAIRS } from './contrast.ts'
+import type { Finding } from './problem.ts'
+
+type ColourName = keyof Colours
+
+/** Two entries of the palette that meet, and the least contrast. */
+type Meeting = { one: string; other: string; needed: number }
+
+const LIGHTNESS_STEP = 0.01
+const CHROMA_SHARES = [1, 0.75, 0.5, 0.25, 0]
+
+const toOklch = converter('oklch')
+const difference = differenceEuclidean('oklab')
+
+/** At most one, at the colour that has to change least. */
+export function colourProblem(
+  colours: Colours,
+  css = readTokens(),
+): { name: ColourName; finding: Finding } | undefined {
+  const defaults = presentPalette(css)
+  const meetings = meetingsIn(css)
+  const canBeRead = (each: Colours) => isReadable(paletteFrom(each, defaults), meetings)
+  if (canBeRead(colours)) return undefined
+  const original = defaultColours(defaults)
+  const changed = colourNames.filter((name) => colours[name] !== original[name])
+  const solutions = changed.flatMap((name) => {
+    const nearest = nearestColour(colours, name, canBeRead)
+    return nearest ? [{ name, nearest, distance: difference(colours[name], nearest) }] : []
+  })
+  const [best] = solutions.sort((one, other) => one.distance - other.distance)
+  const [first] = changed
+  if (!best && !first) return undefined
+  const name = best?.name ?? first ?? 'leaf'
+  const nearest = best?.nearest ?? original[name]
+  const message = `${verdict(colours[name], nearest)} Use this one instead: ${nearest}`
+  return { name, finding: { message, replacement: { words: colours[name], instead: nearest } } }
+}
+
+function verdict(colour: string, nearest: string): string {
+  const [now, then] = [toOklch(colour)?.l ?? 0, toOklch(nearest)?.l ?? 0]
+  if (Math.abs(now - then) < LIGHTNESS_STEP / 2) return 'Too bright to read on.'
+  return now > then ? 'Too light to read on.' : 'Too dark to read on.'
+}
+
+/** Of the same hue, as long as that is possible. */
+function nearestColour(
+  colours: Colours,
+  name: ColourName,
+  canBeRead: (colours: Colours) => boolean,
+): string | undefined {
+  const colour = toOklch(colours[name])
+  if (!colour) return undefined
+  const candidates = CHROMA_SHARES.flatMap((share) =>
+    Array.from({ length: Math.round(1 / LIGHTNESS_STEP) + 1 }, (_, step) =>
+      formatHex(clampChroma({ ...colour, l: step * LIGHTNESS_STEP, c: colour.c * share }, 'oklch')),
+    ),
+  )
+  return [...new Set(candidates)]
+    .map((candidate) => ({ candidate, distance: difference(colours[name], candidate) }))
+    .sort((one, other) => one.distance - other.distance)
+    .find(({ candidate }) => canBeRead({ ...colours, [name]: candidate }))?.candidate
+}
+
+const isReadable = (palette: Palette, meetings: readonly Meeting[]) =>
+  meetings.every(({ one, other, needed }) => contrast(palette[one] ?? one, palette[other] ?? other) >= needed)
+
+function meetingsIn(css: string): Meeting[] {
+  return PAIRS.flatMap(([background, needed, foregrounds]) =>
+    foregrounds.flatMap((foreground) =>
+      (['light', 'dark'] as const).flatMap((theme) => {
+        // It has the light theme's colours in the dark theme too.
+        if (theme === 'dark' && background === 'card-light') return []
+        const [one, other] = [foreground, background].map((token) =>
+          paletteNameOf(`--colour-${token}`, theme, css),
+        )
+        return one && other ? [{ one, other, needed }] : []
+      }),
+    ),
+  )
+}
