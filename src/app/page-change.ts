@@ -1,4 +1,4 @@
-// What follows when a visitor goes to a page, before React (src/boot/) and after it (shell.tsx).
+// What follows when a visitor goes to a page.
 
 /**
  * Every page starts at its top, also one that a link leads to again. Focus moves to its heading, so that screen readers
@@ -8,8 +8,6 @@ export function scrollToTopAndFocusHeading() {
   scrollTo(0, 0)
   document.querySelector('h1')?.focus({ preventScroll: true })
 }
-
-export const closeMenu = () => document.getElementById('menu')?.hidePopover()
 
 /** `/about/#/services` reads `/#/services`: a page has one hash address, whatever document shows it. */
 export function shortenAddress(base: string) {

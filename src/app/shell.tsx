@@ -6,10 +6,11 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { ErrorPage } from './error-page/error-page.tsx'
 import { NoScriptNavigation } from './no-script-navigation.tsx'
 import { queryOfHash } from './page-address.ts'
-import { closeMenu, scrollToTopAndFocusHeading, shortenAddress } from './page-change.ts'
+import { scrollToTopAndFocusHeading, shortenAddress } from './page-change.ts'
 import { routes } from './routes.ts'
 import { SiteFooter } from './site-footer/site-footer.tsx'
 import { SiteHeader } from './site-header/site-header.tsx'
+import { closeMenu } from './site-header/use-menu.ts'
 import { useVisit } from './use-visit.ts'
 
 type ShellProps = {

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { Logo } from '#components/kolam/logo.tsx'
 import { PageLink } from '#components/page-link/page-link.tsx'
@@ -7,22 +6,21 @@ import layout from '../../styles/layout.module.css'
 import { HOME } from '../page-address.ts'
 import { type Route, routes } from '../routes.ts'
 import styles from './site-header.module.css'
+import { MENU_ID, useMenu } from './use-menu.ts'
 
 /** Longer names are set smaller and on two or three lines. */
 const MAX_SINGLE_LINE_LENGTH = 28
 
 type SiteHeaderProps = { current: Route | undefined }
 
-/** On phones the navigation is a popover, which opens and closes without script. follow-links.ts closes it too. */
+/** On phones the navigation is a popover, which opens and closes without script. */
 export function SiteHeader({ current }: SiteHeaderProps) {
-  // Undefined until hydration: before it the browser tells assistive technology whether the popover is open.
-  const [isOpen, setIsOpen] = useState<boolean>()
-  useEffect(() => setIsOpen(document.getElementById('menu')?.matches(':popover-open')), [])
+  useMenu()
   const { name } = content.practice
   const isLong = name.length > MAX_SINGLE_LINE_LENGTH
   return (
     <header className={styles.header}>
-      {/* A button, because under hash routing a link to #main would be a page. follow-links.ts handles the click. */}
+      {/* A button, because under hash routing a link to #main would be a page. src/boot/ handles the click. */}
       <button type="button" id="skip" className={styles.skip}>
         Skip to content
       </button>
@@ -31,23 +29,10 @@ export function SiteHeader({ current }: SiteHeaderProps) {
           <Logo />
           <span>{inlineMarkup(name)}</span>
         </PageLink>
-        <button
-          type="button"
-          className={styles.toggle}
-          popoverTarget="menu"
-          aria-label="Menu"
-          aria-expanded={isOpen}
-          aria-controls="menu"
-        >
+        <button type="button" className={styles.toggle} popoverTarget={MENU_ID} aria-label="Menu">
           <i />
         </button>
-        <nav
-          className={styles.menu}
-          id="menu"
-          popover="auto"
-          aria-label="Main"
-          onToggle={({ newState }) => setIsOpen(newState === 'open')}
-        >
+        <nav className={styles.menu} id={MENU_ID} popover="auto" aria-label="Main">
           <ul className={styles.list}>
             {routes.map((route) => (
               <li key={route.path}>

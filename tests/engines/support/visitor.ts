@@ -63,14 +63,13 @@ export async function startVisitor({ script }: { script: boolean }) {
 function readElement(find: Finder, target: Target) {
   const element = find(target)
   if (!element) return null
-  const { ariaCurrent, ariaExpanded, ariaInvalid, ariaDescribedByElements } = element
+  const { ariaCurrent, ariaInvalid, ariaDescribedByElements } = element
   const helps = [...(ariaDescribedByElements ?? [])] as HTMLElement[]
   return {
     text: element.innerText.replace(/\s+/g, ' ').trim(),
     value: (element as HTMLInputElement).value,
     isFocused: element === document.activeElement,
     ariaCurrent,
-    ariaExpanded,
     ariaInvalid,
     description: helps.map(({ innerText }) => innerText).join(' '),
   }
