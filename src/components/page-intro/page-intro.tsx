@@ -1,4 +1,5 @@
 import { inlineMarkup } from '../inline-markup/inline-markup.tsx'
+import { parseInline } from '../inline-markup/parse-inline.ts'
 
 type PageIntroProps = { headline: string; lead: string }
 
@@ -6,8 +7,19 @@ type PageIntroProps = { headline: string; lead: string }
 export function PageIntro({ headline, lead }: PageIntroProps) {
   return (
     <>
-      <h1 tabIndex={-1}>{inlineMarkup(headline)}</h1>
+      <h1 tabIndex={-1} data-last-line={endsInShortPhrase(headline) ? 'italics' : undefined}>
+        {inlineMarkup(headline)}
+      </h1>
       <p>{inlineMarkup(lead)}</p>
     </>
   )
+}
+
+/** What fits in one line of a headline at 320 px. Headlines grow with the width. */
+const MAX_LINE_LENGTH = 15
+
+/** A phrase in italics at the end has a line of its own, where it fits. Any other stays in its line. */
+function endsInShortPhrase(headline: string) {
+  const [last, before] = parseInline(headline).reverse()
+  return last?.isItalic && !before?.isItalic && last.text.length <= MAX_LINE_LENGTH
 }
