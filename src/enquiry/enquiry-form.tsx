@@ -34,15 +34,15 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
     focusFirst(event.currentTarget, submit(readForm(event.currentTarget)))
   }
 
-  /** The browser fires this for each invalid field. Only the first is handled. */
-  function handleInvalid({ target, currentTarget }: InvalidEvent<HTMLFormElement>) {
-    const refused = [...currentTarget.querySelectorAll<HTMLInputElement>(':invalid')]
-    if (target !== refused[0]) return
-    reveal(refused[0])
-    validate(
-      readForm(currentTarget),
-      refused.map(({ name }) => name),
-    )
+  /** The browser has refused a submit. It fires this for each invalid field, and only the first is handled. */
+  function handleInvalid(event: InvalidEvent<HTMLFormElement>) {
+    // Without the browser's bubble: the words at the field say what is wrong, and are read with its focus.
+    event.preventDefault()
+    const form = event.currentTarget
+    const refused = [...form.querySelectorAll<HTMLInputElement>(':invalid')].map(({ name }) => name)
+    if ((event.target as HTMLInputElement).name === refused[0]) {
+      focusFirst(form, validate(readForm(form), refused))
+    }
   }
 
   return (
