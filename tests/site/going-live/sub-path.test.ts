@@ -24,7 +24,7 @@ test('the site works under a path of a static host, with a relay elsewhere', asy
   await using host = await startStaticHost(join(dist, 'site'))
   const origin = host.listeningOrigin
   await using relay = await startSite({ SITE_FOLDER: 'none', ALLOWED_ORIGINS: origin })
-  const env = { ...process.env, SITE_URL: origin + BASE, ENQUIRY_ORIGIN: relay.address }
+  const env = { SITE_URL: origin + BASE, ENQUIRY_ORIGIN: relay.address }
   const args = ['scripts/build-site.ts', '--dist', dist]
   // As on hardened servers. The relay may have another user than the build.
   const umask = process.umask(0o077)
