@@ -1,9 +1,18 @@
-import { group, headline, page, picture, subjectText, text, title } from './fields.ts'
+import { group, headline, list, page, picture, subjectText, text, title } from './fields.ts'
 
 export const contact = page('Contact', {
   headline,
   lead: text('Introduction', 400),
   picture: picture('lamp'),
+  next: group('What happens next', {
+    short: text('In one sentence', 120, 'Above the form on phones, where the steps have no room.'),
+    steps: list('Steps', group('Step', { title, text: text('Text', 120) }), { min: 3, max: 3 }),
+    answered: text(
+      'When you answer',
+      120,
+      'Such as: We answer within two days. Not shown while it is empty.',
+    ).optional(),
+  }),
   form: group('Form', {
     intro: text('Introduction', 120),
     phoneHint: text('Help for the phone number', 120),

@@ -6,6 +6,7 @@ import { EnquiryForm } from '#enquiry/enquiry-form.tsx'
 import { useEnquiry } from '#enquiry/enquiry-provider.tsx'
 import layout from '../../styles/layout.module.css'
 import styles from './contact-page.module.css'
+import { ContactSteps } from './contact-steps.tsx'
 import { NoScriptNotice } from './no-script-notice.tsx'
 import { SendNote } from './send-note.tsx'
 import { subjectOf } from './subject.ts'
@@ -22,6 +23,7 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
     <div className={`${layout.page} ${layout.columns} ${styles.contact}`}>
       <div>
         <PageIntro headline={headline} lead={lead} />
+        <ContactSteps />
         <Picture className={styles.art} picture={picture} alt="" />
       </div>
       <div className={styles.card}>
