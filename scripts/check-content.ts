@@ -10,9 +10,9 @@ import { directories } from '../build/directories.ts'
 const files = await readContentFiles(directories.content)
 const { problems, warnings, reminders } = await checkContent(files, directories.art)
 for (const problem of problems) console.log(formatProblem(problem))
+for (const reminder of reminders) console.log(`Before you go live: ${formatProblem(reminder)}`)
 const unclear = [...warnings.map(formatProblem), ...unknownSettings(readEnvFile('.'))]
 for (const line of unclear) console.log(`Please check: ${line}`)
-for (const reminder of reminders) console.log(`Before you go live: ${formatProblem(reminder)}`)
 if (problems.length > 0) {
   console.log('\nThe site cannot be built like this.')
   process.exitCode = 1

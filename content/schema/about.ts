@@ -4,6 +4,11 @@ import { alt, group, headline, list, page, picture, plainText, text, title } fro
 const doctor = group('The doctor', {
   title: plainText('Profession', 60),
   name: plainText('Name', 60).optional(),
+  languages: text(
+    'Languages',
+    120,
+    'Such as: Speaks Tamil, Malayalam and English. Not shown while it is empty.',
+  ).optional(),
   picture: picture('portrait', 'Photograph').optional(),
   alt: alt.meta({ description: 'Needed with a photograph, for visitors who cannot see it.' }).optional(),
 }).refine(({ picture, alt }) => !picture || alt, {
@@ -32,6 +37,11 @@ export const about = page('About Us', {
     title,
     lead: text('Introduction', 200),
     kinds: list('Kinds of care', kindOfCare, { max: 12 }),
+    place: text(
+      'Where',
+      160,
+      'Where massages are given. Shown on Home too, but not while it is empty.',
+    ).optional(),
     safety: text('Advice before a massage', 160, 'Shown with hands-on care on this page and on Home.'),
   }),
   why: group('Why Choose Us', {

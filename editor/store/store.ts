@@ -357,7 +357,7 @@ export async function openStore({ content, art, state: directory }: StoreDirecto
           files: shownFiles,
           problems: problems.map(inFields),
           // With what to do before going live.
-          warnings: [...warnings, ...reminders].map(inFields),
+          warnings: [...reminders, ...warnings].map(inFields),
           pictures,
           canUndo: state.past.length > 0,
           canRedo: state.future.length > 0,

@@ -15,12 +15,14 @@ type CareTile = {
 
 type CareTilesProps = {
   tiles: readonly CareTile[]
+  /** Where massages are given, if the owner has said so. */
+  place: string | undefined
   /** Whom to ask before a massage. */
   safety: string
 }
 
 /** The kinds of hands-on care. Each tile as a whole leads to the form with its subject. */
-export function CareTiles({ tiles, safety }: CareTilesProps) {
+export function CareTiles({ tiles, place, safety }: CareTilesProps) {
   return (
     <>
       <ul className={styles.tiles}>
@@ -35,7 +37,10 @@ export function CareTiles({ tiles, safety }: CareTilesProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.safety}>{inlineMarkup(safety)}</p>
+      <div className={styles.notes}>
+        {place && <p>{inlineMarkup(place)}</p>}
+        <p>{inlineMarkup(safety)}</p>
+      </div>
     </>
   )
 }

@@ -28,6 +28,7 @@ function Introduction() {
       <div>
         <PageIntro headline={headline} lead={lead} />
         <p className={styles.doctor}>{inlineMarkup(nameAndTitle)}</p>
+        {doctor.languages && <p>{inlineMarkup(doctor.languages)}</p>}
         <ul className={styles.names}>
           {training.credentials.map(({ what }) => (
             <li key={what}>{inlineMarkup(what)}</li>

@@ -4,7 +4,7 @@ import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
 
 export function HandsOnCare() {
-  const { title, lead, kinds, safety } = content.about.services
+  const { title, lead, kinds, place, safety } = content.about.services
   return (
     <section className={layout.section} data-background="strong">
       <div className={layout.page}>
@@ -12,7 +12,11 @@ export function HandsOnCare() {
           <h2>{inlineMarkup(title)}</h2>
           <p>{inlineMarkup(lead)}</p>
         </div>
-        <CareTiles tiles={kinds.map((kind) => ({ ...kind, subject: kind.title }))} safety={safety} />
+        <CareTiles
+          tiles={kinds.map((kind) => ({ ...kind, subject: kind.title }))}
+          place={place}
+          safety={safety}
+        />
       </div>
     </section>
   )

@@ -7,11 +7,12 @@ import styles from './care-for.module.css'
 /** The four groups of people that the practice cares for. */
 export function CareFor() {
   const { title, people } = content.home.care
+  const { place, safety } = content.about.services
   const tiles = people.map(({ who, what, picture }) => ({ title: who, text: what, subject: what, picture }))
   return (
     <section className={`${layout.page} ${styles.care}`}>
       <h2 className={layout.titled}>{inlineMarkup(title)}</h2>
-      <CareTiles tiles={tiles} safety={content.about.services.safety} />
+      <CareTiles tiles={tiles} place={place} safety={safety} />
     </section>
   )
 }
