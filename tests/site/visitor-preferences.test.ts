@@ -1,4 +1,6 @@
 // Settings of the visitor's browser or system.
+
+import { isOwnProfile } from '#content/own-profile.ts'
 import { content, enquireLink, topic } from './support/content.ts'
 import { open } from './support/open.ts'
 import { contact, home, mainLink, pagesAndNotFound, services } from './support/pages.ts'
@@ -110,10 +112,20 @@ test.describe('in print', () => {
 
   test('links are followed by their addresses', async ({ page }) => {
     await open(page, home.hash)
-    const after = { pseudo: 'after' } as const
-    await expect(page.getByRole('link', { name: 'Facebook' })).toHaveCSS('content', /https:/, after)
     const readMore = page.getByRole('link', { name: 'Read More' }).first()
-    await expect(readMore).toHaveCSS('content', /services/, after)
+    await expect(readMore).toHaveCSS('content', /services/, { pseudo: 'after' })
+  })
+
+  test('profiles are printed only where the owner has given the address', async ({ page }) => {
+    await open(page, home.hash)
+    const own = Object.values(content.practice.social).filter(isOwnProfile)
+    await expect(page.getByRole('navigation', { name: 'Follow' }).getByRole('link')).toHaveCount(own.length)
+  })
+
+  test('pictures on a dark background are left out', async ({ page }) => {
+    await open(page, services.hash)
+    const light = content.services.products.filter((_, index) => index % 2 === 0)
+    await expect(page.getByRole('article').getByRole('img')).toHaveCount(light.length)
   })
 
   for (const { hash } of pagesAndNotFound) {

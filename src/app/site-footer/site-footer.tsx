@@ -3,6 +3,7 @@ import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { Logo } from '#components/kolam/logo.tsx'
 import { PageLink } from '#components/page-link/page-link.tsx'
 import { content } from '#content/content.ts'
+import { isOwnProfile } from '#content/own-profile.ts'
 import layout from '../../styles/layout.module.css'
 import { HOME } from '../page-address.ts'
 import { routes } from '../routes.ts'
@@ -46,7 +47,8 @@ export function SiteFooter() {
           <h2 id="footer-follow">Follow</h2>
           <ul className={`${layout.plainLinks} ${styles.list}`}>
             {SOCIAL.map(({ key, label, icon }) => (
-              <li key={key}>
+              // A placeholder is not printed.
+              <li key={key} data-placeholder={!isOwnProfile(social[key]) || undefined}>
                 <a href={social[key]} target="_blank" rel="noopener noreferrer">
                   {icon}
                   {label}
