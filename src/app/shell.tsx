@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { ToastArea } from '#components/toast/toast.tsx'
 import { content } from '#content/content.ts'
 import { EnquiryProvider, type FormBeforeReact, useEnquiry } from '#enquiry/enquiry-provider.tsx'
@@ -53,5 +53,9 @@ export function Shell({ documentPage, initialHash = '', formBeforeReact }: Shell
 
 /** Shows the result of the last attempt to send, on whichever page the visitor is by then. */
 function EnquiryToast() {
-  return <ToastArea toast={useEnquiry().toast} />
+  const { toast } = useEnquiry()
+  // Without React no toast comes, so the documents have no empty region.
+  const [isHydrated, setIsHydrated] = useState(false)
+  useEffect(() => setIsHydrated(true), [])
+  return isHydrated && <ToastArea toast={toast} />
 }

@@ -1,13 +1,14 @@
+import type { Page } from '@playwright/test'
 import { content, enquireLink, enquiryAbout, product, topic } from './support/content.ts'
 import { hold } from './support/deferred.ts'
 import { completeEnquiry, untouched } from './support/enquiry-form.ts'
 import { open, show } from './support/open.ts'
-import { mainLink, pages } from './support/pages.ts'
+import { contact, mainLink, pages } from './support/pages.ts'
 import { expect, SEND, test } from './support/site-fixtures.ts'
 
-test('sends the request of the specification', async ({ page, form, provider, baseURL }) => {
+test('an enquiry is sent as the specification says', async ({ page, form, provider, baseURL }) => {
   const message = ' Two lines,\nwith <b>signs</b> & "quotes", வணக்கம். '
-  await open(page, '/#/contact')
+  await open(page, contact.hash)
   await form.fill({
     // With a tab, as copied from a table.
     'First name': ' Zoë\tDevi ',
@@ -38,7 +39,7 @@ test('sends the request of the specification', async ({ page, form, provider, ba
   })
 })
 
-test('makes no other requests than for its own files', async ({ page, baseURL }) => {
+test('the pages request nothing but their own files', async ({ page, baseURL }) => {
   const requests: string[] = []
   page.on('request', (request) => {
     const isOwnFile = request.method() === 'GET' && request.url().startsWith(`${baseURL}/`)
@@ -50,37 +51,88 @@ test('makes no other requests than for its own files', async ({ page, baseURL })
   expect(requests).toEqual([])
 })
 
-test('a second submit while the first is being sent does nothing', async ({ page, form, provider }) => {
-  provider.response = 202
-  const release = await hold(page, SEND)
-  await open(page, '/#/contact')
-  await form.fillAndSend()
-  const busy = page.getByRole('button', { name: 'Sending…' })
-  await expect(busy).toHaveAttribute('aria-disabled', 'true')
-  const readAloud = page.getByRole('form').locator('[aria-live]')
-  await expect(readAloud).toHaveText('Sending…')
-  // What is added now would be lost when the form is reset.
-  await expect(page.getByLabel('Message')).not.toBeEditable()
-  await busy.click({ force: true })
-  await page.getByLabel('Phone number').press('Enter')
-  await page.getByRole('form').evaluate((element: HTMLFormElement) => element.requestSubmit())
-  release()
-  await form.expectSent()
-  await form.expectValues(untouched)
-  await expect(readAloud).toHaveText('')
-  await expect(page.getByRole('button', { name: 'Send enquiry' })).not.toHaveAttribute('aria-disabled')
-  // The note stays until the next enquiry is begun, also if Enter was pressed once too often.
-  const note = page.getByRole('heading', { name: content.contact.sent.title })
-  await expect(note).toBeVisible()
-  await page.getByRole('button', { name: 'Send' }).press('Enter')
-  await form.expectError('All fields are mandatory')
-  await expect(note).toBeVisible()
-  await page.getByLabel('First name').fill('Example')
-  await expect(note).toHaveCount(0)
-  expect(provider.sends).toHaveLength(1)
+test.describe('while an enquiry is being sent', () => {
+  test('the button says so, also to screen readers, until it is sent', async ({ page, form }) => {
+    const release = await hold(page, SEND)
+    await open(page, contact.hash)
+    await form.fillAndSend()
+    const announcement = page.getByRole('form').getByText('Sending…').and(page.locator('[aria-live]'))
+    await expect(page.getByRole('button', { name: 'Sending…' })).toHaveAttribute('aria-disabled', 'true')
+    await expect(announcement).toBeAttached()
+    release()
+    await form.expectSent()
+    await expect(page.getByRole('button', { name: 'Send enquiry' })).not.toHaveAttribute('aria-disabled')
+    await expect(announcement).toHaveCount(0)
+  })
+
+  test('its fields cannot be changed, because what is added would be lost', async ({ page, form }) => {
+    const release = await hold(page, SEND)
+    await open(page, contact.hash)
+    await form.fillAndSend()
+    for (const label of Object.keys(completeEnquiry)) {
+      await expect(page.getByLabel(label)).not.toBeEditable()
+    }
+    release()
+    await form.expectSent()
+  })
+
+  test('a second press sends nothing more', async ({ page, form, provider }) => {
+    const release = await hold(page, SEND)
+    await open(page, contact.hash)
+    await form.fillAndSend()
+    await page.getByRole('button', { name: 'Sending…' }).click({ force: true })
+    await page.getByLabel('Phone number').press('Enter')
+    release()
+    await form.expectSent()
+    expect(provider.sends).toHaveLength(1)
+  })
+
+  test('an Enquire link changes nothing', async ({ page, form }) => {
+    const release = await hold(page, SEND)
+    await open(page, enquiryAbout(topic))
+    await form.fillAndSend()
+    await mainLink(page, 'Services').click()
+    await enquireLink(page, product).click()
+    await form.expectValues(completeEnquiry)
+    release()
+    await form.expectValues(untouched)
+  })
 })
 
-test('sends in a browser that blocks all cookies', async ({ page, form }) => {
+test('every answer from 200 to 299 is a success, which empties the form', { tag: '@engines' }, async ({
+  page,
+  form,
+  provider,
+}) => {
+  provider.response = 202
+  await open(page, contact.hash)
+  await form.fillAndSend()
+  await form.expectSent()
+  await form.expectValues(untouched)
+})
+
+test.describe('the note that an enquiry was sent', () => {
+  const note = (page: Page) => page.getByRole('heading', { name: content.contact.sent.title })
+
+  test.beforeEach(async ({ page, form }) => {
+    await open(page, contact.hash)
+    await form.fillAndSend()
+    await expect(note(page)).toBeVisible()
+  })
+
+  test('stays if Enter was pressed once too often', async ({ page, form }) => {
+    await page.getByRole('button', { name: 'Send' }).press('Enter')
+    await form.expectError('All fields are mandatory')
+    await expect(note(page)).toBeVisible()
+  })
+
+  test('goes when the next enquiry is begun', async ({ page }) => {
+    await page.getByLabel('First name').fill('Example')
+    await expect(note(page)).toHaveCount(0)
+  })
+})
+
+test('an enquiry is sent in a browser that blocks all cookies', async ({ page, form }) => {
   // And with them the storage that the client looks for.
   await page.addInitScript(() => {
     function get() {
@@ -88,18 +140,7 @@ test('sends in a browser that blocks all cookies', async ({ page, form }) => {
     }
     Object.defineProperty(window, 'localStorage', { get })
   })
-  await open(page, '/#/contact')
+  await open(page, contact.hash)
   await form.fillAndSend()
   await form.expectSent()
-})
-
-test('an Enquire link that is followed during a send changes nothing', async ({ page, form }) => {
-  const release = await hold(page, SEND)
-  await open(page, enquiryAbout(topic))
-  await form.fillAndSend()
-  await mainLink(page, 'Services').click()
-  await enquireLink(page, product).click()
-  await form.expectValues(completeEnquiry)
-  release()
-  await form.expectValues(untouched)
 })

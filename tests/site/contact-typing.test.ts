@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { completeEnquiry, untouched } from './support/enquiry-form.ts'
 import { open, waitForHydration } from './support/open.ts'
-import { mainLink } from './support/pages.ts'
+import { contact, mainLink } from './support/pages.ts'
 import { expect, test } from './support/site-fixtures.ts'
 
 const attributes = [
@@ -12,86 +13,91 @@ const attributes = [
   ['Message', { type: null, autocomplete: null, inputmode: null }],
 ] as const
 
-test('the form has the six fields of the specification', async ({ page }) => {
-  await open(page, '/#/contact')
-
-  await test.step('every field is required, without length limits, with its type and autocomplete', async () => {
-    for (const [label, expected] of attributes) {
-      await expect(page.getByLabel(label)).toHaveJSProperty('required', true)
-      const wanted = { ...expected, maxlength: null, minlength: null, pattern: null }
-      for (const [name, value] of Object.entries(wanted)) {
-        expect(await page.getByLabel(label).getAttribute(name), `${name} of ${label}`).toBe(value)
-      }
+for (const [label, expected] of attributes) {
+  test(`${label} is required, without a limit of length, and offers to be filled in`, async ({ page }) => {
+    await open(page, contact.hash)
+    await expect(page.getByLabel(label)).toHaveJSProperty('required', true)
+    const wanted = { ...expected, maxlength: null, minlength: null, pattern: null }
+    for (const [name, value] of Object.entries(wanted)) {
+      expect(await page.getByLabel(label).getAttribute(name), name).toBe(value)
     }
   })
+}
 
-  await test.step('the country code is 80 px wide and beside the phone number at every width', async () => {
-    for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 800 })
-      const code = await page.getByLabel('Country code').boundingBox()
-      const phone = await page.getByLabel('Phone number').boundingBox()
-      expect(code?.width).toBe(80)
-      expect(phone?.y).toBe(code?.y)
-      expect(phone?.x).toBeGreaterThan((code?.x ?? 0) + 80)
-    }
+for (const width of [320, 1440]) {
+  test(`the country code is 80 px wide and beside the phone number at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, contact.hash)
+    const code = await page.getByLabel('Country code').boundingBox()
+    const phone = await page.getByLabel('Phone number').boundingBox()
+    expect(code?.width).toBe(80)
+    expect(phone?.y).toBe(code?.y)
+    expect(phone?.x).toBeGreaterThan((code?.x ?? 0) + 80)
   })
-})
+}
 
-test('digits follow the + of an untouched country code', async ({ page }) => {
-  const { 'Country code': _, ...others } = completeEnquiry
-  for (const focus of [
-    () => page.getByText('Country code', { exact: true }).click(),
-    () => page.getByLabel('Country code').click({ position: { x: 4, y: 10 } }),
-    () => page.getByRole('button', { name: 'Send' }).click(),
-  ]) {
-    await open(page, '/#/contact')
+const { 'Country code': _, ...others } = completeEnquiry
+const waysToTheCountryCode: [how: string, focus: (page: Page) => Promise<void>][] = [
+  ['its label', (page) => page.getByText('Country code', { exact: true }).click()],
+  [
+    'the beginning of the field',
+    (page) => page.getByLabel('Country code').click({ position: { x: 4, y: 10 } }),
+  ],
+  ['Send, which leads to it', (page) => page.getByRole('button', { name: 'Send' }).click()],
+]
+for (const [how, focus] of waysToTheCountryCode) {
+  test(`digits follow the + of a country code after a press on ${how}`, { tag: '@engines' }, async ({
+    page,
+  }) => {
+    await open(page, contact.hash)
     for (const [label, value] of Object.entries(others)) await page.getByLabel(label).fill(value)
-    await focus()
+    await focus(page)
     await expect(page.getByLabel('Country code')).toBeFocused()
     await page.keyboard.type('91')
     await expect(page.getByLabel('Country code')).toHaveValue('+91')
-  }
+  })
+}
+
+for (const label of ['Country code', 'Phone number'] as const) {
+  test(`${label} takes only digits and + while typing`, { tag: '@engines' }, async ({ page }) => {
+    await open(page, contact.hash)
+    const input = page.getByLabel(label)
+    await input.clear()
+    await input.pressSequentially('+a4 9-(1).x/5٣e+')
+    await expect(input).toHaveValue('+4915+')
+  })
+
+  test(`${label} takes only digits and + of what is pasted`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await open(page, contact.hash)
+    await page.evaluate(() => navigator.clipboard.writeText('Tel. +91 (98) 765-432'))
+    const input = page.getByLabel(label)
+    await input.clear()
+    await input.press('ControlOrMeta+v')
+    await expect(input).toHaveValue('+9198765432')
+  })
+}
+
+test('a number field takes only digits from an input method', async ({ page, context }) => {
+  await open(page, contact.hash)
+  const input = page.getByLabel('Phone number')
+  await input.fill('12')
+  const session = await context.newCDPSession(page)
+  await session.send('Input.imeSetComposition', { text: 'あ3', selectionStart: 2, selectionEnd: 2 })
+  await session.send('Input.insertText', { text: 'あ3' })
+  await expect(input).toHaveValue('123')
 })
 
-test('the two number fields take only digits and +', async ({ page, context }) => {
-  await open(page, '/#/contact')
-
-  await test.step('everything else is dropped while typing and pasting', async () => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.evaluate(() => navigator.clipboard.writeText('Tel. +91 (98) 765-432'))
-    for (const label of ['Country code', 'Phone number'] as const) {
-      const input = page.getByLabel(label)
-      await input.clear()
-      await input.pressSequentially('+a4 9-(1).x/5٣e+')
-      await expect(input).toHaveValue('+4915+')
-      await input.clear()
-      await input.press('ControlOrMeta+v')
-      await expect(input).toHaveValue('+9198765432')
-    }
-  })
-
-  await test.step('also at the end of a composition by an input method', async () => {
-    const input = page.getByLabel('Phone number')
-    await input.fill('12')
-    const session = await context.newCDPSession(page)
-    await session.send('Input.imeSetComposition', { text: 'あ3', selectionStart: 2, selectionEnd: 2 })
-    await session.send('Input.insertText', { text: 'あ3' })
-    await expect(input).toHaveValue('123')
-  })
-
-  await test.step('the caret keeps its position when a character is dropped', async () => {
-    const input = page.getByLabel('Phone number')
-    const caret = () =>
-      input.evaluate(({ selectionStart, selectionEnd }: HTMLInputElement) => [selectionStart, selectionEnd])
-    await input.fill('12345')
-    for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'x']) await input.press(key)
-    expect(await caret()).toEqual([2, 2])
-    await input.press('9')
-    expect(await caret()).toEqual([3, 3])
-    await expect(input).toHaveValue('129345')
-    for (const key of ['-', 'Backspace']) await input.press(key)
-    await expect(input).toHaveValue('12345')
-  })
+test('the caret of a number field stays where a character was dropped', { tag: '@engines' }, async ({
+  page,
+}) => {
+  await open(page, contact.hash)
+  const input = page.getByLabel('Phone number')
+  await input.fill('12345')
+  for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'x', '9']) await input.press(key)
+  await expect(input).toHaveValue('129345')
+  for (const key of ['-', 'Backspace']) await input.press(key)
+  await expect(input).toHaveValue('12345')
 })
 
 test('keeps what was typed while the visitor looks at other pages', async ({ page, form }) => {
@@ -129,7 +135,7 @@ for (const address of ['/#/contact', '/contact/']) {
 }
 
 test('what was sent does not come back, however far the visitor goes back', async ({ page, form }) => {
-  await open(page, '/#/contact')
+  await open(page, contact.hash)
   await form.fill()
   await mainLink(page, 'Services').click()
   await page.goBack()
@@ -146,7 +152,7 @@ test('what was sent does not come back, however far the visitor goes back', asyn
 })
 
 test('writes nothing of what is typed into history, storage or the address', async ({ page, form }) => {
-  await open(page, '/#/contact')
+  await open(page, contact.hash)
   await form.fill()
   await mainLink(page, 'About Us').click()
   await page.goBack()
@@ -163,5 +169,5 @@ test('writes nothing of what is typed into history, storage or the address', asy
   for (const label of ['Last name', 'Email', 'Phone number', 'Message'] as const) {
     expect(written).not.toContain(completeEnquiry[label])
   }
-  await expect(page).toHaveURL('/#/contact')
+  await expect(page).toHaveURL(contact.hash)
 })

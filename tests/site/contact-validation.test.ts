@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { completeEnquiry, type Label } from './support/enquiry-form.ts'
 import { open } from './support/open.ts'
 import { about, contact, mainLink } from './support/pages.ts'
@@ -6,97 +7,129 @@ import { expect, test } from './support/site-fixtures.ts'
 const EMPTY = 'All fields are mandatory'
 const COUNTRY_CODE = 'Country code should be valid'
 const PHONE_NUMBER = 'Phone number should only contain numbers'
+const EMAIL_HELP = 'Enter an email address such as name@example.com'
+const COUNTRY_CODE_HELP = /Enter a country code such as \+91: a plus sign, then numbers$/
 
-test.beforeEach(({ page }) => open(page, '/#/contact'))
+const labels = Object.keys(completeEnquiry) as Label[]
+const expectValid = (page: Page, label: Label) =>
+  expect(page.getByLabel(label)).not.toHaveAttribute('aria-invalid')
+const expectInvalid = (page: Page, label: Label) =>
+  expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true')
 
-test('an empty or blank field is focused, and says what to enter', async ({ page, form, provider }) => {
-  await form.fill()
-  for (const [label, complete] of Object.entries(completeEnquiry)) {
-    const input = page.getByLabel(label)
+test.beforeEach(({ page }) => open(page, contact.hash))
+
+for (const label of labels) {
+  test(`an enquiry without ${label} is not sent: the field is focused and says what to enter`, async ({
+    page,
+    form,
+    provider,
+  }) => {
     // The number fields drop the spaces and are empty.
-    await input.fill('   ')
-    await form.send()
+    await form.fillAndSend({ [label]: '   ' })
     await form.expectError(EMPTY)
-    await expect(input).toHaveAttribute('aria-invalid', 'true')
-    await expect(input).toBeFocused()
+    await expectInvalid(page, label)
+    await expect(page.getByLabel(label)).toBeFocused()
     const help = new RegExp(`Enter (a|your) ${label.toLowerCase()}`)
-    await expect(input).toHaveAccessibleDescription(help)
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(help)
     await expect(page.getByText(help)).toBeVisible()
-    await input.fill(complete)
-  }
-  expect(provider.sends).toEqual([])
-})
+    expect(provider.sends).toEqual([])
+  })
+}
 
-// All combinations are tested in contract/enquiry.test.ts.
-const mistakes: readonly [Partial<Record<Label, string>>, string, Label][] = [
-  [{ Message: '', 'Country code': '+' }, EMPTY, 'Message'],
-  [{ 'Country code': '9+', 'Phone number': '+1' }, COUNTRY_CODE, 'Country code'],
-  [{ 'Phone number': '+5550100' }, PHONE_NUMBER, 'Phone number'],
-]
-
-test('several mistakes have one message, in the specified order', async ({ page, form, provider }) => {
+test('an untouched form marks every field but the country code, which holds its +', async ({
+  page,
+  form,
+}) => {
   await form.send()
   await form.expectError(EMPTY)
   await expect(page.getByLabel('First name')).toBeFocused()
-  await expect(page.locator('[aria-invalid]')).toHaveCount(5)
-  // It has its +, so it is not empty.
-  await expect(page.getByLabel('Country code')).not.toHaveAttribute('aria-invalid')
-  for (const [values, message, focused] of mistakes) {
+  for (const label of labels) {
+    if (label === 'Country code') await expectValid(page, label)
+    else await expectInvalid(page, label)
+  }
+})
+
+// All combinations are tested in contract/enquiry.test.ts.
+const mistakes: readonly [what: string, Partial<Record<Label, string>>, message: string, Label][] = [
+  ['a wrong country code', { 'Country code': '9+' }, COUNTRY_CODE, 'Country code'],
+  ['a wrong phone number', { 'Phone number': '+5550100' }, PHONE_NUMBER, 'Phone number'],
+  ['an empty field and a wrong country code', { Message: '', 'Country code': '+' }, EMPTY, 'Message'],
+  [
+    'a wrong country code and a wrong phone number',
+    { 'Country code': '9+', 'Phone number': '+1' },
+    COUNTRY_CODE,
+    'Country code',
+  ],
+]
+for (const [what, values, message, focused] of mistakes) {
+  test(`${what} shows “${message}” and keeps the entered values`, { tag: '@engines' }, async ({
+    page,
+    form,
+    provider,
+  }) => {
     await form.fillAndSend(values)
     await form.expectError(message)
     await expect(page.getByLabel(focused)).toBeFocused()
-    await expect(page.locator('[aria-invalid]')).toHaveCount(1)
     await form.expectValues({ ...completeEnquiry, ...values })
-  }
-  expect(provider.sends).toEqual([])
-})
+    expect(provider.sends).toEqual([])
+  })
+}
 
-test('an invalid email address is refused at its field', async ({ page, form, provider }) => {
-  await form.fill()
-  const input = page.getByLabel('Email')
-  const help = 'Enter an email address such as name@example.com'
-  // Our own check takes the last one. The browser writes its domain in ASCII, and finds it too long.
-  for (const email of ['visitor', 'a b@example.com', `visitor@${'ü'.repeat(60)}.example`]) {
-    await input.fill(email)
-    await page.getByLabel('Message').focus()
-    await form.send()
-    await expect(input).toHaveJSProperty('validity.typeMismatch', true)
-    await expect(input).toBeFocused()
-    await expect(input).toHaveAccessibleDescription(help)
+// The browser writes the domain of the last one in ASCII, and finds it too long.
+for (const email of ['visitor', 'a b@example.com', `visitor@${'ü'.repeat(60)}.example`]) {
+  test(`the browser refuses the email address ${email.slice(0, 20)}, and the field says what to enter`, async ({
+    page,
+    form,
+    provider,
+  }) => {
+    await form.fillAndSend({ Email: email })
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription(EMAIL_HELP)
     await expect(page.getByRole('alert')).toHaveCount(0)
-  }
-  await input.fill(`${'a'.repeat(250)}@example.com`)
-  await form.send()
-  await expect(input).toHaveAccessibleDescription(help)
-  // Its error stays until the address is valid, also beside another one.
-  await input.fill('visitor@')
-  await page.getByLabel('Country code').fill('+')
-  await form.send()
-  await form.expectError(COUNTRY_CODE)
-  await expect(input).toHaveAccessibleDescription(help)
-  await input.fill('visitor@example.com')
-  await expect(input).not.toHaveAttribute('aria-invalid')
+    expect(provider.sends).toEqual([])
+  })
+}
+
+test('an email address that is too long to be sent is refused', async ({ page, form, provider }) => {
+  await form.fillAndSend({ Email: `${'a'.repeat(250)}@example.com` })
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(EMAIL_HELP)
   expect(provider.sends).toEqual([])
 })
 
-test('the title begins with "Error:" while a field is invalid', async ({ page, form }) => {
+test('the error of the email address stays beside that of another field, until it is corrected', async ({
+  page,
+  form,
+}) => {
+  await form.fillAndSend({ Email: 'visitor' })
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(EMAIL_HELP)
+  await form.fillAndSend({ Email: 'visitor@', 'Country code': '+' })
+  await form.expectError(COUNTRY_CODE)
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(EMAIL_HELP)
+  await page.getByLabel('Email').fill('visitor@example.com')
+  await expectValid(page, 'Email')
+})
+
+test('the explanation of a field goes when the value is corrected', async ({ page, form }) => {
+  await form.fillAndSend({ 'Country code': '+' })
+  await expect(page.getByLabel('Country code')).toHaveAccessibleDescription(COUNTRY_CODE_HELP)
+  await page.getByLabel('Country code').pressSequentially('91')
+  await expectValid(page, 'Country code')
+  await expect(page.getByText('Enter a country code such as')).toHaveCount(0)
+})
+
+test('the title begins with “Error:” while a field is invalid', async ({ page, form }) => {
   await form.fillAndSend({ 'Country code': '+' })
   await expect(page).toHaveTitle(`Error: ${contact.title}`)
-  const code = page.getByLabel('Country code')
-  await expect(code).toHaveAccessibleDescription(
-    /Enter a country code such as \+91: a plus sign, then numbers$/,
-  )
-  await code.pressSequentially('91')
-  await expect(code).not.toHaveAttribute('aria-invalid')
-  await expect(page.getByText('Enter a country code such as')).toHaveCount(0)
+  await page.getByLabel('Country code').pressSequentially('91')
   await expect(page).toHaveTitle(contact.title)
+})
 
-  await page.getByLabel('Message').clear()
-  await form.send()
+test('an error is left behind with the page', async ({ page, form }) => {
+  await form.fillAndSend({ Message: '' })
   await expect(page).toHaveTitle(`Error: ${contact.title}`)
   await mainLink(page, 'About Us').click()
   await expect(page).toHaveTitle(about.title)
   await page.goBack()
   await expect(page).toHaveTitle(contact.title)
-  await expect(page.locator('[aria-invalid]')).toHaveCount(0)
+  for (const label of labels) await expectValid(page, label)
 })

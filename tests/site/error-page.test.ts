@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { content } from './support/content.ts'
 import { open } from './support/open.ts'
-import { expectPage, mainLink, pages, services } from './support/pages.ts'
+import { contact, expectPage, pages, services } from './support/pages.ts'
 import { expect, test } from './support/site-fixtures.ts'
 
 async function expectFailurePage(page: Page) {
@@ -12,7 +12,7 @@ async function expectFailurePage(page: Page) {
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0)
 }
 
-test('a page that fails to render can be left, and tried again', async ({ page, expectConsole }) => {
+test.beforeEach(async ({ page, expectConsole }) => {
   expectConsole(/broken on purpose/)
   // Breaks what only the Contact page reads while it renders.
   await page.addInitScript(() => {
@@ -24,18 +24,32 @@ test('a page that fails to render can be left, and tried again', async ({ page, 
       URLSearchParams.prototype.get = get
     })
   })
-  const tryAgain = page.getByRole('button', { name: content['not-found'].failure.retry })
-  await open(page, '/#/contact')
+  await open(page, contact.hash)
+})
+
+const tryAgain = (page: Page) =>
+  page.getByRole('button', { name: content['not-found'].failure.retry }).click()
+
+test('a page that cannot be drawn says so between navigation bar and footer', async ({ page }) => {
   await expectFailurePage(page)
-  await tryAgain.click()
+})
+
+test('a page that still cannot be drawn says so again', async ({ page }) => {
   await expectFailurePage(page)
+  await tryAgain(page)
+  await expectFailurePage(page)
+})
+
+test('a page that cannot be drawn can be left by its own links', async ({ page }) => {
   const links = page.getByRole('main').getByRole('link')
   await expect(links).toHaveText(pages.map(({ link }) => link))
   await links.getByText('Services').click()
   await expectPage(page, services)
-  await mainLink(page, 'Contact').click()
+})
+
+test('a page that can be drawn again is shown', async ({ page }) => {
   await expectFailurePage(page)
   await page.evaluate(() => dispatchEvent(new Event('repair')))
-  await tryAgain.click()
+  await tryAgain(page)
   await expect(page.getByRole('form', { name: 'Enquiry' })).toBeVisible()
 })

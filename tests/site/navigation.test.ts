@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { open, waitForHydration } from './support/open.ts'
+import { open } from './support/open.ts'
 import { about, contact, expectPage, footerLink, home, mainLink, services } from './support/pages.ts'
 import { expect, test } from './support/site-fixtures.ts'
 
@@ -21,44 +21,58 @@ async function expectArrival(page: Page, { heading, title }: typeof home) {
   await expect.poll(() => scrollTop(page)).toBe(0)
 }
 
-test('every link, Back, Forward and a reload show the page from the top', async ({ page }) => {
-  await open(page, '/#/home')
-  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
-  const entries = await historyLength(page)
-  for (const shown of [services, about, home, contact]) {
+test('a link shows its page from the top, with its title and the focus on its heading', {
+  tag: '@engines',
+}, async ({ page }) => {
+  await open(page, home.hash)
+  for (const shown of [services, about, contact]) {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await footerLink(page, shown.link).click()
     await expectArrival(page, shown)
   }
-  expect(await historyLength(page)).toBe(entries + 4)
-  for (const shown of [home, about]) {
-    await page.goBack()
-    await expectArrival(page, shown)
-    await scrollDown(page)
-  }
-  await page.goForward()
-  await expectArrival(page, home)
-  expect(await page.evaluate(() => 'isSameDocument' in globalThis)).toBe(true)
-  await scrollDown(page)
-  await page.reload()
-  await waitForHydration(page)
-  expect(await scrollTop(page)).toBe(0)
 })
 
-test('a link to the current page scrolls to the top and adds no history entry', async ({ page }) => {
-  await open(page, '/')
-  await test.step('Home at its other address', async () => {
-    await scrollDown(page)
-    await footerLink(page, 'Home').click()
-    await expect(page).toHaveURL('/#/home')
-    await expectArrival(page, home)
-    await scrollDown(page)
-    await page.goBack()
-    await expect(page).toHaveURL('/')
-    await expectArrival(page, home)
-  })
-  await mainLink(page, 'Services').click()
+test('Back and Forward show their page from the top', { tag: '@engines' }, async ({ page }) => {
+  await open(page, home.hash)
+  await footerLink(page, 'Services').click()
   await expectArrival(page, services)
+  await scrollDown(page)
+  await page.goBack()
+  await expectArrival(page, home)
+  await scrollDown(page)
+  await page.goForward()
+  await expectArrival(page, services)
+})
+
+test('a reload shows the page from the top', async ({ page }) => {
+  await open(page, services.hash)
+  await scrollDown(page)
+  await page.reload()
+  await expectPage(page, services)
+  await expect.poll(() => scrollTop(page)).toBe(0)
+})
+
+test('each link to another page adds one entry to the history', async ({ page }) => {
+  await open(page, home.hash)
+  const entries = await historyLength(page)
+  for (const shown of [services, about]) {
+    await footerLink(page, shown.link).click()
+    await expectArrival(page, shown)
+  }
+  expect(await historyLength(page)).toBe(entries + 2)
+})
+
+test('a link loads no document', async ({ page }) => {
+  await open(page, home.hash)
+  const documents: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
+  await footerLink(page, 'Services').click()
+  await expectArrival(page, services)
+  expect(documents).toEqual([])
+})
+
+test('a link to the current page scrolls to the top and adds no entry to the history', async ({ page }) => {
+  await open(page, services.hash)
   const entries = await historyLength(page)
   await scrollDown(page)
   await footerLink(page, 'Services').click()
@@ -66,20 +80,43 @@ test('a link to the current page scrolls to the top and adds no history entry', 
   expect(await historyLength(page)).toBe(entries)
 })
 
-test('Back to a document with another path shows its page', async ({ page }) => {
-  await open(page, '/about/')
+test('a link to Home from its other address scrolls to the top', async ({ page }) => {
+  await open(page, '/')
+  await scrollDown(page)
+  await footerLink(page, 'Home').click()
+  await expect(page).toHaveURL(home.hash)
+  await expectArrival(page, home)
+})
+
+test('Back from Home to its other address scrolls to the top', async ({ page }) => {
+  await open(page, '/')
+  await footerLink(page, 'Home').click()
+  await expect(page).toHaveURL(home.hash)
+  await scrollDown(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  await expectArrival(page, home)
+})
+
+test('Back and Forward between a plain address and a hash show their pages', async ({ page }) => {
+  await open(page, about.document)
   await mainLink(page, 'Services').click()
   await expectArrival(page, services)
   await page.goBack()
-  await expect(page).toHaveURL('/about/')
+  await expect(page).toHaveURL(about.document)
   await expectArrival(page, about)
   await page.goForward()
   await expectArrival(page, services)
-  // Also after a reload.
+})
+
+test('Back to a plain address shows its page after a reload too', async ({ page }) => {
+  await open(page, about.document)
+  await mainLink(page, 'Services').click()
+  await expectArrival(page, services)
   await page.reload()
-  await waitForHydration(page)
+  await expectPage(page, services)
   await page.goBack()
-  await expect(page).toHaveURL('/about/')
+  await expect(page).toHaveURL(about.document)
   await expectPage(page, about)
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { content, enquiryAbout, product } from './support/content.ts'
+import { enquiryAbout, product } from './support/content.ts'
 import { open } from './support/open.ts'
 import { about, contact, expectPage, home, mainLink, notFound, pages, services } from './support/pages.ts'
 import { expect, test } from './support/site-fixtures.ts'
@@ -24,36 +24,53 @@ async function expectFrame(page: Page) {
   expect(state).toEqual({ focused: 'BODY', scrollY: 0 })
 }
 
-test('every address shows its page from the top, between navigation bar and footer', async ({ page }) => {
+for (const [address, shown] of addresses) {
+  test(`${address} shows ${shown.link} from its top, between navigation bar and footer`, async ({ page }) => {
+    await open(page, address)
+    await expectPage(page, shown)
+    await expectFrame(page)
+    await expect(mainLink(page, shown.link)).toHaveAttribute('aria-current', 'page')
+  })
+}
+
+test('no address of a page asks for the not-found page first', async ({ page }) => {
   const requested: string[] = []
   page.on('request', (request) => requested.push(new URL(request.url()).pathname))
-  for (const [address, shown] of addresses) {
-    await test.step(address, async () => {
-      await open(page, address)
-      await expectPage(page, shown)
-      await expectFrame(page)
-      await expect(page.locator('header [aria-current="page"]')).toHaveText([shown.link])
-    })
-  }
-  // Not even before React.
+  for (const { hash } of pages) await open(page, hash)
   expect(requested).not.toContain('/404.html')
 })
 
-test('an unknown hash shows the not-found page with links to the four pages', async ({ page }) => {
+test('an unknown hash shows the not-found page', { tag: '@engines' }, async ({ page }) => {
   await open(page, notFound.hash)
   await expectPage(page, notFound)
   await expectFrame(page)
-  await expect(page.locator('[aria-current]')).toHaveCount(0)
-  await page.getByRole('main').getByRole('link', { name: 'Services' }).click()
+  for (const { link } of pages) await expect(mainLink(page, link)).not.toHaveAttribute('aria-current')
+})
+
+test('the not-found page links to the four pages', async ({ page }) => {
+  await open(page, notFound.hash)
+  const links = page.getByRole('main').getByRole('link')
+  await expect(links).toHaveText(pages.map(({ link }) => link))
+  await links.getByText('Services').click()
   await expectPage(page, services)
 })
 
-test('an unknown path answers 404 with links that work', async ({ page, expectConsole }) => {
+test('an unknown path answers 404 with the not-found page', async ({ page, expectConsole }) => {
   expectConsole(/status of 404/)
   expect((await page.goto('/nowhere'))?.status()).toBe(404)
-  await expect(page.getByRole('main')).toContainText(content['not-found'].lead)
+  await expectPage(page, notFound)
+})
+
+test('search engines leave out the answer to an unknown path', async ({ page, expectConsole }) => {
+  expectConsole(/status of 404/)
+  await page.goto('/nowhere')
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
+})
+
+test('the links of an unknown path lead to the pages', async ({ page, expectConsole }) => {
+  expectConsole(/status of 404/)
+  await page.goto('/nowhere')
   await mainLink(page, 'Contact').click()
   await expect(page).toHaveURL(contact.hash)
   await expectPage(page, contact)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { EnquiryForm } from './support/enquiry-form.ts'
 import { open } from './support/open.ts'
-import { mainLink, pages } from './support/pages.ts'
+import { contact, mainLink, pages } from './support/pages.ts'
 import { expect, test } from './support/site-fixtures.ts'
 
 const MESSAGE = 'Country code should be valid'
@@ -15,7 +15,7 @@ const blurWindow = (page: Page) => page.evaluate(() => dispatchEvent(new Event('
 const focusWindow = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 
 async function showError(page: Page, form: EnquiryForm) {
-  await open(page, '/#/contact')
+  await open(page, contact.hash)
   await form.fill({ 'Country code': '+' })
   // With the keyboard, so that the pointer is not over the toast.
   await page.getByLabel('Country code').press('Enter')
@@ -26,25 +26,33 @@ async function showError(page: Page, form: EnquiryForm) {
   return toast
 }
 
-/** The line whose animation is the countdown. */
-const countdownOf = (toast: Locator) => toast.locator('> :last-child')
-
-const elapsed = (toast: Locator) =>
-  countdownOf(toast).evaluate((line) => Number(line.getAnimations()[0]?.currentTime))
-
-const setElapsed = (toast: Locator, timeMs: number) =>
-  countdownOf(toast).evaluate((line, currentTime) => {
-    for (const countdown of line.getAnimations()) Object.assign(countdown, { currentTime })
-  }, timeMs)
-
-async function expectCountdown(toast: Locator, state: 'running' | 'paused') {
-  const countdown = () =>
-    countdownOf(toast).evaluate((line) => {
-      const [animation] = line.getAnimations()
-      return { state: animation?.playState, lastsMs: animation?.effect?.getTiming().duration }
-    })
-  await expect.poll(countdown).toEqual({ state, lastsMs: LIFETIME_MS })
+async function showSuccess(page: Page, form: EnquiryForm) {
+  await open(page, contact.hash)
+  await form.fill()
+  await page.getByLabel('Last name').press('Enter')
+  await movePointerAway(page)
+  await form.expectSent()
+  return page.getByRole('status')
 }
+
+type Countdown = { state?: string; elapsedMs?: number }
+
+/** The countdown of a toast: what moves in it for five seconds. */
+const countdownOf = (toast: Locator): Promise<Countdown> =>
+  toast.evaluate((element, lifetime) => {
+    const moving = element.getAnimations({ subtree: true })
+    const countdown = moving.find(({ effect }) => effect?.getTiming().duration === lifetime)
+    return countdown ? { state: countdown.playState, elapsedMs: Number(countdown.currentTime) } : {}
+  }, LIFETIME_MS)
+
+const expectCountdown = (toast: Locator, state: 'running' | 'paused') =>
+  expect.poll(async () => (await countdownOf(toast)).state).toBe(state)
+
+/** Lets time pass for the toast alone. */
+const setElapsed = (toast: Locator, timeMs: number) =>
+  toast.evaluate((element, currentTime) => {
+    for (const moving of element.getAnimations({ subtree: true })) Object.assign(moving, { currentTime })
+  }, timeMs)
 
 const boxOf = (element: Locator): Promise<DOMRect> =>
   element.evaluate((found) => found.getBoundingClientRect().toJSON())
@@ -60,69 +68,92 @@ async function expectTopRight(page: Page, toast: Locator, width: number) {
   }).toPass()
 }
 
-test('an error toast is at the top right, and covers no link of the header', async ({ page, form }) => {
+for (const width of [320, 1440]) {
+  test(`an error toast is at the top right at ${width} px`, async ({ page, form }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await expectTopRight(page, await showError(page, form), width)
+  })
+
+  test(`a success toast is at the top right at ${width} px`, async ({ page, form }) => {
+    await page.setViewportSize({ width, height: 700 })
+    await expectTopRight(page, await showSuccess(page, form), width)
+  })
+}
+
+test('a toast covers no link of the navigation bar', async ({ page, form }) => {
   await page.setViewportSize({ width: 1440, height: 700 })
   const toast = await showError(page, form)
-  await blurWindow(page)
-  for (const width of [320, 1440]) {
-    await page.setViewportSize({ width, height: 700 })
-    await expectTopRight(page, toast, width)
-  }
   for (const { link, hash } of pages) {
     await mainLink(page, link).click()
     await expect(page).toHaveURL(hash)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   }
   await expect(toast).toBeVisible()
-  // Tab goes from the header to its Close button, without a stop before it.
+})
+
+test('Tab leads from the navigation bar to the Close button of a toast', async ({ page, form }) => {
+  const toast = await showError(page, form)
   await mainLink(page, 'Contact').focus()
   await page.keyboard.press('Tab')
   await expect(close(toast)).toBeFocused()
 })
 
-test('a success toast is at the top right, and closes after five seconds', async ({ page, form }) => {
-  await open(page, '/#/contact')
-  // It is announced because its live region is there before it.
+test('the place of toasts is there before the first, so that screen readers announce it', async ({
+  page,
+}) => {
+  await open(page, contact.hash)
   const area = page.getByRole('region', { name: 'Notifications' })
   await expect(area).toHaveAttribute('aria-live', 'polite')
   await expect(area).toHaveText('')
-  await form.fill()
-  await blurWindow(page)
-  await page.getByLabel('Last name').press('Enter')
-  await movePointerAway(page)
-  const toast = page.getByRole('status')
-  await form.expectSent()
-  await expectTopRight(page, toast, 1280)
-  await expectCountdown(toast, 'paused')
-  await focusWindow(page)
-  await expectCountdown(toast, 'running')
+})
+
+test('a toast closes after five seconds', async ({ page, form }) => {
+  const toast = await showSuccess(page, form)
+  await setElapsed(toast, LIFETIME_MS - 100)
+  await expect(toast).toBeVisible()
   await setElapsed(toast, LIFETIME_MS)
   await expect(toast).toHaveCount(0)
 })
 
-test('a toast pauses under the pointer, around the focus and in the background', async ({ page, form }) => {
-  // The countdown is the one thing that moves with less motion too.
+test('a toast closes after five seconds with less motion too', async ({ page, form }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const toast = await showError(page, form)
-  for (const [pause, resume] of [
-    [() => toast.hover(), () => movePointerAway(page)],
-    [() => close(toast).focus(), () => page.getByLabel('Country code').focus()],
-    [() => blurWindow(page), () => focusWindow(page)],
-  ] as const) {
-    await pause()
+  await setElapsed(toast, LIFETIME_MS)
+  await expect(toast).toHaveCount(0)
+})
+
+const pauses: [where: string, (page: Page, toast: Locator) => unknown, (page: Page) => unknown][] = [
+  ['under the pointer', (_, toast) => toast.hover(), movePointerAway],
+  ['while it has the focus', (_, toast) => close(toast).focus(), (page) => page.getByLabel('Email').focus()],
+  ['while the window is in the background', blurWindow, focusWindow],
+]
+for (const [where, pause, resume] of pauses) {
+  test(`a toast waits ${where}`, async ({ page, form }) => {
+    const toast = await showError(page, form)
+    await pause(page, toast)
     await expectCountdown(toast, 'paused')
-    await resume()
+    await resume(page)
     await expectCountdown(toast, 'running')
-  }
+  })
+}
+
+test('the time in the background does not count', async ({ page, form }) => {
+  const toast = await showError(page, form)
   await blurWindow(page)
   await expectCountdown(toast, 'paused')
   // As in a tab that is hidden before the browser has applied the style that pauses.
-  await setElapsed(toast, 4900)
+  await setElapsed(toast, LIFETIME_MS - 100)
   await focusWindow(page)
   await expectCountdown(toast, 'running')
-  expect(await elapsed(toast)).toBeLessThan(4900)
-  await setElapsed(toast, LIFETIME_MS)
-  await expect(toast).toHaveCount(0)
+  expect((await countdownOf(toast)).elapsedMs).toBeLessThan(LIFETIME_MS - 100)
+})
+
+test('a toast that comes while the window is in the background waits', async ({ page, form }) => {
+  await open(page, contact.hash)
+  await form.fill()
+  await blurWindow(page)
+  await page.getByLabel('Last name').press('Enter')
+  await form.expectSent()
+  await expectCountdown(page.getByRole('status'), 'paused')
 })
 
 test.describe('on a touch screen', () => {
@@ -135,17 +166,26 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test('the same mistake again restarts the countdown of one toast', async ({ page, form }) => {
+test('the same mistake again shows one toast, for five seconds more', async ({ page, form }) => {
   const toast = await showError(page, form)
   await setElapsed(toast, 4000)
+  await page.getByLabel('Country code').press('Enter')
+  await expect.poll(async () => (await countdownOf(toast)).elapsedMs).toBeLessThan(4000)
+  await expect(toast).toHaveText([MESSAGE])
+})
+
+test('the same mistake again is read aloud again', async ({ page, form }) => {
+  const toast = await showError(page, form)
+  // Screen readers read a text aloud when it is new.
   const text = await toast.getByText(MESSAGE).elementHandle()
   await page.getByLabel('Country code').press('Enter')
-  // A new element, so that screen readers read it again.
   await expect.poll(() => text?.evaluate((element) => element.isConnected)).toBe(false)
-  await expect.poll(() => elapsed(toast)).toBeLessThan(4000)
-  await expect(toast).toHaveText([MESSAGE])
+})
+
+test('Close closes a toast and returns the focus to the field', async ({ page, form }) => {
+  const toast = await showError(page, form)
   await close(toast).focus()
-  await close(toast).press('Enter')
+  await page.keyboard.press('Enter')
   await expect(toast).toHaveCount(0)
   await expect(page.getByLabel('Country code')).toBeFocused()
 })
@@ -160,17 +200,21 @@ test('no toast hides a link that the Tab key leads to, at 400 % zoom', async ({ 
   }
 })
 
-test('no toast covers the invalid field that is focused at 320 px', async ({ page, form }) => {
-  await page.setViewportSize({ width: 320, height: 568 })
-  for (const label of ['First name', 'Country code', 'Message'] as const) {
-    await open(page, '/#/contact')
+for (const label of ['First name', 'Country code', 'Message'] as const) {
+  test(`no toast covers the field ${label} when it is invalid and focused at 320 px`, async ({
+    page,
+    form,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 568 })
+    await open(page, contact.hash)
     await form.fillAndSend({ [label]: label === 'Country code' ? '+' : '  ' })
-    await expect(page.getByRole('alert')).toBeVisible()
+    const toast = page.getByRole('alert')
+    await expect(toast).toBeVisible()
     await expect(page.getByLabel(label)).toBeFocused()
-    await expectAbove(page.getByRole('alert'), page.getByLabel(label))
+    await expectAbove(toast, page.getByLabel(label))
     await expect(page.getByLabel(label)).toBeInViewport()
-  }
-})
+  })
+}
 
 async function expectAbove(toast: Locator, element: Locator) {
   await expect(async () => {

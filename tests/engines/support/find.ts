@@ -1,5 +1,5 @@
 export type Target = {
-  role: 'link' | 'button' | 'textbox' | 'heading' | 'alert' | 'status'
+  role: 'link' | 'button' | 'textbox' | 'heading' | 'alert' | 'status' | 'region'
   /** Its accessible name. */
   name?: string
   /** The name of the landmark around it, if the name alone is not enough. */
@@ -15,6 +15,7 @@ export function find({ role, name, within }: Target): HTMLElement | undefined {
     heading: 'h1, h2, h3',
     alert: '[role=alert]',
     status: '[role=status]',
+    region: 'section[aria-label]',
   }
   function nameOf(element: HTMLElement) {
     const [label] = (element as HTMLInputElement).labels ?? []

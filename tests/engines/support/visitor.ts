@@ -1,9 +1,11 @@
 import { afterAll, vi } from 'vitest'
-import { isHydrated } from '../../site/support/open.ts'
 import { engines } from './engines.ts'
 import { find, type Target } from './find.ts'
 
 type Finder = typeof find
+
+/** It is there with React. */
+const PLACE_OF_TOASTS = { role: 'region', name: 'Notifications' } as const
 
 const WAIT = { timeout: 10_000, interval: 50 }
 
@@ -37,7 +39,7 @@ export async function startVisitor({ script }: { script: boolean }) {
       // A change of the hash alone would keep the document and what the previous test left in it.
       await browser.goto('about:blank')
       await browser.goto(url)
-      if (script) await vi.waitUntil(() => inspect(isHydrated), WAIT)
+      if (script) await vi.waitUntil(() => inspect(hasElement, PLACE_OF_TOASTS), WAIT)
     },
 
     /** Waits until the element can be clicked: a new page may cover it for a moment. */
@@ -58,6 +60,8 @@ export async function startVisitor({ script }: { script: boolean }) {
     readPage: () => inspect(readPage),
   }
 }
+
+const hasElement = (find: Finder, target: Target) => find(target) !== undefined
 
 /** What is perceived of an element, or null if it is absent or hidden. */
 function readElement(find: Finder, target: Target) {

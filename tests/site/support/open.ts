@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectPage } from './pages.ts'
 
 /** Opens a page and waits for hydration. boot.test.ts tests what happens before it. */
@@ -9,20 +9,10 @@ export async function open(page: Page, address: string) {
   await waitForHydration(page)
 }
 
-type Container = { stateNode: { current: { memoizedState?: { isDehydrated?: boolean } } } }
-
-/** Runs in the page. Hydration changes nothing visible, so ask React. */
-export function isHydrated(): boolean {
-  const root: object = document.getElementById('root') ?? {}
-  const [, container] = Object.entries(root).find(([key]) => key.startsWith('__reactContainer')) ?? []
-  const { stateNode } = (container ?? {}) as Partial<Container>
-  return stateNode?.current.memoizedState?.isDehydrated === false
-}
-
+/** With React there is a place for toasts, which screen readers list among the regions of the page. */
 export async function waitForHydration(page: Page) {
-  await page.waitForFunction(isHydrated)
-  // Effects run in a later task.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
+  const toasts = page.getByRole('region', { name: 'Notifications', includeHidden: true })
+  await expect(toasts).toBeAttached()
 }
 
 /** Goes to another page in the same document, as a link does. */

@@ -99,14 +99,15 @@ export { expect }
 
 /** On a busy machine a toast would close before a test has read it. toasts.test.ts tests when it closes. */
 function slowDownToasts() {
-  addEventListener('animationstart', ({ target, animationName }) => {
-    if (!animationName.includes('toast-lifetime')) return
-    for (const countdown of (target as Element).getAnimations()) countdown.updatePlaybackRate(0.001)
+  addEventListener('animationstart', ({ target }) => {
+    for (const moving of (target as Element).getAnimations()) {
+      if (moving.effect?.getTiming().duration === 5000) moving.updatePlaybackRate(0.001)
+    }
   })
 }
 
-/** A page that is left while it loads aborts its requests. */
-const ABORTED = 'net::ERR_ABORTED'
+/** A page that is left while it loads aborts its requests: in Chromium, Firefox and WebKit. */
+const ABORTED = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED', 'Load request cancelled', 'cancelled']
 
 /** Console errors and warnings, uncaught errors and failed requests of all pages of the context. */
 function collectErrors(context: BrowserContext): readonly string[] {
@@ -120,7 +121,8 @@ function collectErrors(context: BrowserContext): readonly string[] {
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'for an unknown reason'
-    if (reason !== ABORTED) errors.push(`request failed: ${request.method()} ${request.url()} ${reason}`)
+    if (!ABORTED.includes(reason))
+      errors.push(`request failed: ${request.method()} ${request.url()} ${reason}`)
   })
   return errors
 }
