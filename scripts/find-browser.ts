@@ -19,8 +19,8 @@ export async function findBrowser(chosen: string | undefined): Promise<string | 
   if (found) return found
   console.log('Installing Chromium for the browser tests …')
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const install = 'apt-get update && apt-get install -y --no-install-recommends chromium-headless-shell'
-    spawnSync(install, { shell: true, stdio: 'inherit' })
+    const install = ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']
+    for (const args of [['update'], install]) spawnSync('apt-get', args, { stdio: 'inherit' })
   }
   if (!PATHS.some(existsSync)) await runNode(['node_modules/@playwright/test/cli.js', 'install', 'chromium'])
   return PATHS.find(existsSync)
