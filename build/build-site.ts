@@ -7,6 +7,7 @@ import { buildRelay } from './build-relay.ts'
 import { bundleSite } from './bundle-site.ts'
 import { contrastProblems } from './check/contrast.ts'
 import { OwnerMistakes, type Problem } from './check/problem.ts'
+import { paletteStyle } from './colours.ts'
 import { type Directories, directories as ownDirectories } from './directories.ts'
 import { makeFonts } from './fonts/make-fonts.ts'
 import { headersFile } from './headers-file.ts'
@@ -66,19 +67,19 @@ async function makeSite(settings: Settings, directories: Directories, staging: s
   if (lowContrast.length > 0) throw new OwnerMistakes(lowContrast)
   const version = await siteVersion(directories)
   const assets = createAssets(directories.cache)
-  const { content, checked, warnings, reminders } = await siteContent(assets, directories)
-  const icons = await makeIcons(art)
+  const { content, checked, tokens, warnings, reminders } = await siteContent(assets, directories)
+  const icons = await makeIcons(art, tokens)
   const previews = await makePreviews(checked, art)
   const fonts = await makeFonts(checked, base, assets)
-  const background = await kolamBackground(base, art, assets)
+  const background = await kolamBackground(base, art, assets, tokens)
   const made = await assets.makeAll()
   // Hidden, so that it is not published.
   const serverDirectory = join(staging, '.server')
   const { script, style, files } = await bundleSite({ settings, content, serverDirectory })
   const entry = await loadServerEntry(serverDirectory)
-  const inlinedStyle = fonts + background + style + printStyle(settings)
-  const documents = await prerender(entry, { settings, style: inlinedStyle, script, version })
-  const metadata = metadataFiles(checked, settings, entry.pages)
+  const inlinedStyle = fonts + background + style + paletteStyle(checked.colours) + printStyle(settings)
+  const documents = await prerender(entry, { settings, style: inlinedStyle, script, version, tokens })
+  const metadata = metadataFiles(checked, settings, entry.pages, tokens)
   const _headers = headersFile(base)
   const site = { ...icons, ...previews, ...made, ...files, ...documents, ...metadata, _headers }
   await writeSite(site, join(staging, 'site'))

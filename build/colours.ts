@@ -22,6 +22,18 @@ export const colourNames = Object.keys(FAMILIES) as ColourName[]
 export const defaultColours = (defaults: Palette = presentPalette()) =>
   Object.fromEntries(colourNames.map((name) => [name, defaults[FAMILIES[name].base] ?? ''])) as Colours
 
+const HEX = /^#[0-9a-f]{6}$/i
+
+/** What is typed at the moment, with the style sheet's colour where it is none yet. */
+export function coloursAsFarAsTheyAre(written: unknown): Colours {
+  const defaults = defaultColours()
+  const entries = colourNames.map((name) => {
+    const value = String((written as Record<string, unknown> | undefined)?.[name] ?? '').trim()
+    return [name, HEX.test(value) ? value.toLowerCase() : defaults[name]]
+  })
+  return Object.fromEntries(entries) as Colours
+}
+
 /** A perceptual space: the same difference looks the same everywhere. */
 const toOklch = converter('oklch')
 

@@ -2,8 +2,10 @@ import { basename, extname } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { Plugin, ViteDevServer } from 'vite'
 import { NOT_FOUND, pageOf } from '#app/page-address.ts'
+import type { Content } from '#schema/index.ts'
 import type { Assets } from './assets.ts'
 import { bootScript } from './boot-script.ts'
+import { paletteStyle, tokensWith } from './colours.ts'
 import { CONTENT_ID } from './content-plugin.ts'
 import { type Directories, isOwnersFile } from './directories.ts'
 import { makeFonts } from './fonts/make-fonts.ts'
@@ -69,13 +71,15 @@ async function renderDocument(
   const { render, pages } = (await server.ssrLoadModule('/src/entry-server.tsx')) as ServerEntry
   const page = pageOf({ hash: '', pathname: path }, { base: '/', pages }) ?? NOT_FOUND
   const origin = server.resolvedUrls?.local[0] ?? `http://localhost:${server.config.server.port}${base}`
-  const { head, markup } = render(page, { url: origin, themeColours: coloursOf('--colour-background') })
+  const { content } = (await server.ssrLoadModule('virtual:content')) as { content: Content }
+  const tokens = tokensWith(content.colours)
+  const themeColours = coloursOf('--colour-background', tokens)
+  const { head, markup } = render(page, { url: origin, themeColours })
 
-  const { content } = await server.ssrLoadModule('virtual:content')
   const client = `${base}src/entry-client.tsx`
   const [fonts, background, boot, vite] = await Promise.all([
     makeFonts(content, base, assets),
-    kolamBackground(base, art, assets),
+    kolamBackground(base, art, assets, tokens),
     bootScript({ base, pages, client }),
     // Vite's own scripts, made apart: in our document it would put the base path before every address once more.
     server.transformIndexHtml(path, ''),
@@ -84,7 +88,7 @@ async function renderDocument(
   const module = `data:text/javascript,${encodeURIComponent(`export const content = ${JSON.stringify(content)}`)}`
   const imports = { [`${base}@id/__x00__virtual:content`]: module }
   const importMap = `<script type="importmap">${JSON.stringify({ imports })}</script>`
-  const inlined = `<script>${boot}</script><style>${fonts}${background}</style>${styleLinks(server)}`
+  const inlined = `<script>${boot}</script><style>${fonts}${background}</style>${styleLinks(server)}<style>${paletteStyle(content.colours)}</style>`
   return fillTemplate({ page, markup, policy: '', head: importMap + vite + inlined + head })
 }
 

@@ -9,11 +9,12 @@ export function metadataFiles(
   { practice }: CheckedContent,
   { siteUrl, base }: Settings,
   pages: readonly string[],
+  tokens?: string,
 ): SiteFiles {
   return {
     'sitemap.xml': sitemap(siteUrl, pages),
     'robots.txt': `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}sitemap.xml\n`,
-    'site.webmanifest': webManifest(practice, base, coloursOf('--colour-background').light),
+    'site.webmanifest': webManifest(practice, base, coloursOf('--colour-background', tokens).light),
     '.well-known/security.txt': securityTxt(siteUrl, practice.directContact.email),
   }
 }

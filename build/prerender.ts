@@ -43,16 +43,18 @@ type PrerenderOptions = {
   style: string
   script: Rolldown.OutputChunk
   version: string
+  /** tokens.css in the colours of the site. */
+  tokens?: string
 }
 
 export async function prerender(
   { render, pages }: ServerEntry,
-  { settings, style, script, version }: PrerenderOptions,
+  { settings, style, script, version, tokens }: PrerenderOptions,
 ): Promise<SiteFiles> {
   const { siteUrl, base, enquiryOrigin } = settings
   const boot = await bootScript({ base, pages, client: base + script.fileName })
   const policy = policyElement({ script: boot, style, enquiryOrigin })
-  const site = { url: siteUrl, themeColours: coloursOf('--colour-background') }
+  const site = { url: siteUrl, themeColours: coloursOf('--colour-background', tokens) }
   const documents: SiteFiles = {}
   for (const page of [...pages, NOT_FOUND]) {
     const { head, markup } = render(page, site)

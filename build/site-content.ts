@@ -5,6 +5,7 @@ import type { Assets } from './assets.ts'
 import { checkContent } from './check/check-content.ts'
 import { readContentFiles } from './check/content-files.ts'
 import { formatProblem, OwnerMistakes } from './check/problem.ts'
+import { tokensWith } from './colours.ts'
 import type { Directories } from './directories.ts'
 import { makePicture } from './pictures/make-picture.ts'
 
@@ -13,13 +14,14 @@ export async function siteContent(assets: Assets, { content: directory, art }: D
   const { content: checked, problems, ...rest } = await checkContent(files, art)
   if (!checked) throw new OwnerMistakes(problems.map(formatProblem))
   const keyOf = (picture: PictureName) => JSON.stringify(picture)
+  const tokens = tokensWith(checked.colours)
   const made = new Map<string, GeneratedPicture>()
   for (const picture of picturesIn(checked))
-    made.set(keyOf(picture), await makePicture(picture, { art, assets }))
+    made.set(keyOf(picture), await makePicture(picture, { art, assets, tokens }))
   const content: Content = JSON.parse(JSON.stringify(checked), (_, value) =>
     isPictureName(value) ? made.get(keyOf(value)) : value,
   )
-  return { content, checked, ...rest }
+  return { content, checked, tokens, ...rest }
 }
 
 export function picturesIn(value: unknown): PictureName[] {

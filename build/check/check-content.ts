@@ -1,7 +1,9 @@
 // Checks the owner's content: every mistake at once, each with its place and what to write instead.
+import type { Colours } from '#schema/colours.ts'
 import type { CheckedContent } from '#schema/index.ts'
 import { pictureProblems } from './check-pictures.ts'
 import { claimsIn } from './claims.ts'
+import { colourProblem } from './colour-problems.ts'
 import { type ContentFile, contentFiles, unusedFiles } from './content-files.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { type Path, textsIn, valueAt } from './field-path.ts'
@@ -27,6 +29,7 @@ export async function checkContent(texts: Readonly<Record<string, string>>, art:
   const problems = [
     ...files.flatMap(({ problems }) => problems),
     ...sharedTitles(files),
+    ...colourProblems(files),
     ...pictures.filter(({ isWarning }) => !isWarning),
   ]
   return {
@@ -69,6 +72,14 @@ function readFile(contentFile: ContentFile, text: string): ReadFile {
   const isFirst = ({ path }: Problem, index: number) =>
     issues.findIndex((other) => String(other.path) === String(path)) === index
   return { ...contentFile, value, data, problems: issues.filter(isFirst) }
+}
+
+/** Only where each of them is a colour. */
+function colourProblems(files: readonly ReadFile[]): Problem[] {
+  const found = files.find(({ name }) => name === 'colours')
+  if (!found || found.problems.length > 0) return []
+  const problem = colourProblem(found.data as Colours)
+  return problem ? [{ file: found.file, path: [problem.name], ...problem.finding }] : []
 }
 
 /** Two pages with one title look alike in tabs, bookmarks and search results. */

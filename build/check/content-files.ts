@@ -14,8 +14,8 @@ export type ContentFile = (typeof contentFiles)[number]
 export const contentFiles = Object.entries<z.ZodType>(fileSchemas).map(([name, validator]) => {
   // What the owner writes, with the labels and the help that the editor shows.
   const schema = z.toJSONSchema(validator, { io: 'input', target: 'draft-7' }) as FieldSchema
-  // Its address; practice.yaml is shown on every page.
-  const page = name === 'practice' ? undefined : name === 'not-found' ? NOT_FOUND : `/${name}`
+  // Its address; practice.yaml and colours.yaml are shown on every page.
+  const page = name === 'not-found' ? NOT_FOUND : name in pageSchemas ? `/${name}` : undefined
   const validate = (value: unknown) => validator.safeParse(value)
   return { name, file: `content/${name}.yaml`, title: schema.title ?? name, page, schema, validate }
 })

@@ -26,26 +26,31 @@ const ICONS = [
   { file: 'icon-maskable-512.png', from: SQUARE, size: 512 },
 ]
 
-async function brandDrawing(art: string, file: string): Promise<Buffer> {
+async function brandDrawing(art: string, file: string, tokens?: string): Promise<Buffer> {
   const svg = await readFile(join(art, file), 'utf8')
-  return Buffer.from(recolour(svg, DEFAULT_PALETTE, presentPalette()))
+  return Buffer.from(recolour(svg, DEFAULT_PALETTE, presentPalette(tokens)))
 }
 
 /** icon.svg */
-export const scalableIcon = (art: string) => brandDrawing(art, TILE)
+export const scalableIcon = (art: string, tokens?: string) => brandDrawing(art, TILE, tokens)
 
-export async function makeIcons(art: string): Promise<SiteFiles> {
-  const files: SiteFiles = { 'icon.svg': await scalableIcon(art) }
+export async function makeIcons(art: string, tokens?: string): Promise<SiteFiles> {
+  const files: SiteFiles = { 'icon.svg': await scalableIcon(art, tokens) }
   for (const { file, from, size } of ICONS) {
-    const icon = sharp(await brandDrawing(art, from)).resize(size, size)
+    const icon = sharp(await brandDrawing(art, from, tokens)).resize(size, size)
     files[file] = await icon.png({ palette: true, effort: 10 }).toBuffer()
   }
   return files
 }
 
 /** The CSS that shows the faint kolam of headers and menus. `base` precedes `assets/` in an address. */
-export async function kolamBackground(base: string, art: string, assets: Assets): Promise<string> {
-  const svg = await brandDrawing(art, 'kolam-background.svg')
+export async function kolamBackground(
+  base: string,
+  art: string,
+  assets: Assets,
+  tokens?: string,
+): Promise<string> {
+  const svg = await brandDrawing(art, 'kolam-background.svg', tokens)
   const file = `kolam-background.${hashOf(svg)}.svg`
   assets.announce(file, async () => svg)
   return `:root{--kolam-background:url(${base}assets/${file})}`

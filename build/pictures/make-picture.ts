@@ -38,12 +38,12 @@ const encoder = {
 /** Announces the files of a picture, and returns what the page needs to know. */
 export async function makePicture(
   { name, slot, focus }: PictureName,
-  { art, assets }: { art: string; assets: Assets },
+  { art, assets, tokens }: { art: string; assets: Assets; tokens?: string },
 ): Promise<GeneratedPicture> {
   const { sizes, background, ...settings } = pictureSlots[slot]
   const [original = ''] = await originalsOf(name, art)
   const source = await readFile(original)
-  const { light, dark } = coloursOf(background)
+  const { light, dark } = coloursOf(background, tokens)
   const inspection = await inspectPicture(original)
   const { isPhotograph } = inspection
   const crop = isPhotograph && focus ? [focus] : []

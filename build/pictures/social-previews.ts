@@ -6,6 +6,7 @@ import type { CheckedContent, PageName } from '#schema/index.ts'
 import { type FocalPoint, type PictureName, pictureSlots } from '#schema/picture-slots.ts'
 import { PREVIEW_SIZE } from '../../src/document/preview-size.ts'
 import { pageNames } from '../check/content-files.ts'
+import { tokensWith } from '../colours.ts'
 import { coloursOf } from '../read-colours.ts'
 import { picturesIn } from '../site-content.ts'
 import type { SiteFiles } from '../write-site.ts'
@@ -26,7 +27,7 @@ export async function makePreviews(content: CheckedContent, art: string): Promis
 export async function makePreview(page: PageName, content: CheckedContent, art: string): Promise<Buffer> {
   const [own] = await originalsOf(page, join(art, 'previews'))
   const [first = content.home.banner.picture] = picturesIn(content[page])
-  const preview = own ? await fill(own) : await previewFrom(first, art)
+  const preview = own ? await fill(own) : await previewFrom(first, art, tokensWith(content.colours))
   return preview.png({ palette: true, quality: 90 }).toBuffer()
 }
 
@@ -35,11 +36,11 @@ async function fill(file: string, focus?: FocalPoint): Promise<Sharp> {
 }
 
 /** A photograph fills the preview. A drawing is shown whole, on the background that it has on its page. */
-async function previewFrom({ name, slot, focus }: PictureName, art: string): Promise<Sharp> {
+async function previewFrom({ name, slot, focus }: PictureName, art: string, tokens: string): Promise<Sharp> {
   const [original = ''] = await originalsOf(name, art)
   if ((await inspectPicture(original)).isPhotograph) return fill(original, focus)
   const { width, height } = PREVIEW_SIZE
-  const background = coloursOf(pictureSlots[slot].background).light
+  const background = coloursOf(pictureSlots[slot].background, tokens).light
   // Not by its name: sharp would take a picture that was replaced since from its cache.
   const drawing = await sharp(await readFile(original))
     .autoOrient()

@@ -22,6 +22,7 @@ export type FieldSchema = {
   format?: string
   markup?: MarkupRules
   pictureSlot?: PictureSlotName
+  isColour?: boolean
   /** What may stand here until the owner has an own address. */
   placeholder?: string
 }

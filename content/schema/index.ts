@@ -1,6 +1,7 @@
 // The only list of pages, and of the files in content/. The types of all content follow from it.
 import type { z } from 'zod'
 import { about } from './about.ts'
+import { colours } from './colours.ts'
 import { contact } from './contact.ts'
 import { home } from './home.ts'
 import { notFound } from './not-found.ts'
@@ -11,7 +12,7 @@ import { services } from './services.ts'
 /** A page has one name: in its address, of its file in content/, and of its folder in src/pages/. */
 export const pageSchemas = { home, about, services, contact }
 
-export const fileSchemas = { ...pageSchemas, 'not-found': notFound, practice }
+export const fileSchemas = { ...pageSchemas, 'not-found': notFound, practice, colours }
 
 export type PageName = keyof typeof pageSchemas
 

@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { type GeneratedPicture, type PictureName, pictureSlots } from '#schema/picture-slots.ts'
-import type { Assets } from '../../build/assets.ts'
+import { type Assets, hashOf } from '../../build/assets.ts'
 import { makePicture } from '../../build/pictures/make-picture.ts'
 import { originalsOf } from '../../build/pictures/originals.ts'
 
@@ -20,13 +20,13 @@ export function createPreviewPictures(art: string, assets: Assets) {
   /** Reading all originals takes longer than rendering the page, so a picture is kept until its file changes. */
   const made = new Map<string, Promise<GeneratedPicture>>()
 
-  return async function pictureOf(picture: PictureName): Promise<GeneratedPicture> {
+  return async function pictureOf(picture: PictureName, tokens: string): Promise<GeneratedPicture> {
     const [original] = await originalsOf(picture.name, art)
     const found = original && (await stat(original).catch(() => undefined))
     if (!found) return placeholder(picture, assets)
-    const key = JSON.stringify([picture, original, found.mtimeMs, found.size])
+    const key = JSON.stringify([picture, original, found.mtimeMs, found.size, hashOf(tokens)])
     const known =
-      made.get(key) ?? makePicture(picture, { art, assets }).catch(() => placeholder(picture, assets))
+      made.get(key) ?? makePicture(picture, { art, assets, tokens }).catch(() => placeholder(picture, assets))
     made.set(key, known)
     return known
   }

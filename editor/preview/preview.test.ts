@@ -43,6 +43,10 @@ test('all texts and pictures of a page are found, but those that only the form h
   const isForm = /yaml\/(title|description)$|\/alt$/
   expect(all.filter((key) => !found.has(key) && !isForm.test(key))).toMatchInlineSnapshot(`
     [
+      "content/colours.yaml/leaf",
+      "content/colours.yaml/lightSection",
+      "content/colours.yaml/gold",
+      "content/colours.yaml/paper",
       "content/contact.yaml/about/message",
       "content/contact.yaml/failed/directContact",
       "content/not-found.yaml/failure/headline",

@@ -3,6 +3,7 @@ import { documentOf, NOT_FOUND } from '#app/page-address.ts'
 import type { GeneratedPicture, PictureName } from '#schema/picture-slots.ts'
 import type { Settings } from '#settings/build-settings.ts'
 import { createAssets, hashOf } from '../../build/assets.ts'
+import { coloursAsFarAsTheyAre, paletteStyle, tokensWith } from '../../build/colours.ts'
 import type { Directories } from '../../build/directories.ts'
 import { makeFonts } from '../../build/fonts/make-fonts.ts'
 import { kolamBackground } from '../../build/pictures/brand-drawings.ts'
@@ -50,7 +51,9 @@ export async function openPreview(settings: Settings, { art, cache }: Pick<Direc
     { theme = 'light', note }: PreviewOptions = {},
   ): Promise<string> {
     const values: Values = Object.fromEntries(Object.entries(files).map(([file, { value }]) => [file, value]))
-    const pictures = await picturesIn(values)
+    const colours = coloursAsFarAsTheyAre(values['content/colours.yaml'])
+    const tokens = tokensWith(colours)
+    const pictures = await picturesIn(values, tokens)
     const pictureNamed = (picture: PictureName) => pictures.get(keyOf(picture)) as GeneratedPicture
     const content = previewContent(values, { text: (text) => text, picture: pictureNamed })
     const marks = createMarks()
@@ -68,7 +71,7 @@ export async function openPreview(settings: Settings, { art, cache }: Pick<Direc
     const page = entry.pages.find((each) => documentOf(each) === path) ?? NOT_FOUND
     const { title, markup } = entry.render(page, note)
     const marked = bundle.entryWith(markedContent).render(page, note).markup
-    const style = announceStyle(inTheme(theme, await styleOf(content)))
+    const style = announceStyle(inTheme(theme, (await styleOf(content, tokens)) + paletteStyle(colours)))
     const body = inTheme(theme, withoutNoScript(withFields(markup, marked, marks)))
     return [
       `<!doctype html><html lang="en" data-page="${page}"><head><meta charset="utf-8">`,
@@ -79,7 +82,7 @@ export async function openPreview(settings: Settings, { art, cache }: Pick<Direc
   }
 
   /** All pictures that the content names. */
-  async function picturesIn(values: Values) {
+  async function picturesIn(values: Values, tokens: string) {
     const wanted = new Map<string, PictureName>()
     const nothing: GeneratedPicture = { file: '', widths: [], sizes: '', height: 0 }
     previewContent(values, {
@@ -89,7 +92,7 @@ export async function openPreview(settings: Settings, { art, cache }: Pick<Direc
         return nothing
       },
     })
-    const made = [...wanted].map(async ([key, picture]) => [key, await pictureOf(picture)] as const)
+    const made = [...wanted].map(async ([key, picture]) => [key, await pictureOf(picture, tokens)] as const)
     return new Map(await Promise.all(made))
   }
 
@@ -103,8 +106,8 @@ export async function openPreview(settings: Settings, { art, cache }: Pick<Direc
     return fonts
   }
 
-  async function styleOf(content: object): Promise<string> {
-    const background = await kolamBackground(PREVIEW_BASE, art, assets)
+  async function styleOf(content: object, tokens: string): Promise<string> {
+    const background = await kolamBackground(PREVIEW_BASE, art, assets, tokens)
     return (await fontsFor(content)) + background + bundle.style
   }
 
