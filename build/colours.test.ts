@@ -38,9 +38,9 @@ test('the colours of the style sheet can be read', () => {
 })
 
 test.each([
-  ['leaf', '#7fae95', 'Too light to read on.'],
-  ['paper', '#8f8a80', 'Too dark to read on.'],
-  ['lightSection', '#4a5a40', 'Too dark to read on.'],
+  ['leaf', '#7fae95', 'too light to read on: use this one instead'],
+  ['paper', '#8f8a80', 'too dark to read on: use this one instead'],
+  ['lightSection', '#4a5a40', 'too dark to read on: use this one instead'],
 ] as const)('%s as %s is told with the nearest colour that can be read', (name, value, verdict) => {
   const problem = colourProblem({ ...colours, [name]: value })
   expect(problem?.name).toBe(name)

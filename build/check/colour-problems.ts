@@ -37,14 +37,14 @@ export function colourProblem(
   if (!best && !first) return undefined
   const name = best?.name ?? first ?? 'leaf'
   const nearest = best?.nearest ?? original[name]
-  const message = `${verdict(colours[name], nearest)} Use this one instead: ${nearest}`
+  const message = `${verdict(colours[name], nearest)}: use this one instead, ${nearest}`
   return { name, finding: { message, replacement: { words: colours[name], instead: nearest } } }
 }
 
 function verdict(colour: string, nearest: string): string {
   const [now, then] = [toOklch(colour)?.l ?? 0, toOklch(nearest)?.l ?? 0]
-  if (Math.abs(now - then) < LIGHTNESS_STEP / 2) return 'Too bright to read on.'
-  return now > then ? 'Too light to read on.' : 'Too dark to read on.'
+  if (Math.abs(now - then) < LIGHTNESS_STEP / 2) return 'too bright to read on'
+  return now > then ? 'too light to read on' : 'too dark to read on'
 }
 
 /** Of the same hue, as long as that is possible. */

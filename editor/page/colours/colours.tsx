@@ -1,4 +1,21 @@
+import './colours.css'
+import { forms } from '../editor-context.tsx'
+import { ColourField } from './colour-field.tsx'
+
+const FILE = 'content/colours.yaml'
+
 /** Shown in the place of the fields in the form of content/colours.yaml. */
 export function Colours() {
-  return null
+  const fields = Object.entries(forms.find(({ file }) => file === FILE)?.schema.properties ?? {})
+  return (
+    <>
+      <p>
+        All other colours of the site follow from these four, also in the dark theme. The page beside shows
+        them at once.
+      </p>
+      {fields.map(([name, schema]) => (
+        <ColourField key={name} schema={schema} file={FILE} path={[name]} />
+      ))}
+    </>
+  )
 }
