@@ -1,7 +1,7 @@
 import { build, type Rolldown } from 'vite'
 import { OLDEST_BROWSERS } from './oldest-browsers.ts'
 
-type BootOptions = {
+export type BootOptions = {
   base: string
   pages: readonly string[]
   /** The address of the bundle of src/entry-client.tsx. */

@@ -5,11 +5,9 @@ import { pathToFileURL } from 'node:url'
 import type { Rolldown } from 'vite'
 import { documentOf, NOT_FOUND } from '#app/page-address.ts'
 import type { Settings } from '#settings/build-settings.ts'
-import { bootScript } from './boot-script.ts'
-import { policyElement } from './content-security-policy.ts'
 import { directories } from './directories.ts'
+import { inlinedHead } from './inlined-head.ts'
 import { coloursOf } from './read-colours.ts'
-import { versionMark } from './site-version.ts'
 import type { SiteFiles } from './write-site.ts'
 
 /** What src/entry-server.tsx exports. */
@@ -52,15 +50,19 @@ export async function prerender(
   { settings, style, script, version, tokens }: PrerenderOptions,
 ): Promise<SiteFiles> {
   const { siteUrl, base, enquiryOrigin } = settings
-  const boot = await bootScript({ base, pages, client: base + script.fileName })
-  const policy = policyElement({ script: boot, style, enquiryOrigin })
+  const client = base + script.fileName
+  const inlined = await inlinedHead({ base, pages, client, style, version, enquiryOrigin })
   const site = { url: siteUrl, themeColours: coloursOf('--colour-background', tokens) }
   const documents: SiteFiles = {}
   for (const page of [...pages, NOT_FOUND]) {
     const { head, markup } = render(page, site)
-    const inlinedHead = `<script>${boot}</script><style>${style}</style>${versionMark(version)}${head}`
     const path = documentOf(page).replace(/(^|\/)$/, '$1index.html')
-    documents[path] = await fillTemplate({ page, markup, policy, head: inlinedHead })
+    documents[path] = await fillTemplate({
+      page,
+      markup,
+      policy: inlined.policy,
+      head: inlined.elements + head,
+    })
   }
   return documents
 }

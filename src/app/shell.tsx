@@ -2,8 +2,8 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { ToastArea } from '#components/toast/toast.tsx'
 import { content } from '#content/content.ts'
 import { EnquiryProvider, type FormBeforeReact, useEnquiry } from '#enquiry/enquiry-provider.tsx'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { ErrorPage } from './error-page/error-page.tsx'
+import { ErrorBoundary } from './error-page/error-boundary.tsx'
+import { NotFoundPage } from './error-page/not-found-page.tsx'
 import { NoScriptNavigation } from './no-script-navigation.tsx'
 import { queryOfHash } from './page-address.ts'
 import { scrollToTopAndFocusHeading, shortenAddress } from './page-change.ts'
@@ -43,7 +43,7 @@ export function Shell({ documentPage, initialHash = '', formBeforeReact }: Shell
       <EnquiryToast />
       <main tabIndex={-1}>
         <ErrorBoundary key={page}>
-          {route ? <route.Page query={queryOfHash(hash)} /> : <ErrorPage {...content['not-found']} />}
+          {route ? <route.Page query={queryOfHash(hash)} /> : <NotFoundPage />}
         </ErrorBoundary>
       </main>
       <SiteFooter />

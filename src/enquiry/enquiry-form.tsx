@@ -6,7 +6,7 @@ import { readForm } from './clean-values.ts'
 import styles from './enquiry-form.module.css'
 import { useEnquiry } from './enquiry-provider.tsx'
 import { Field } from './field.tsx'
-import { loadEmailJs } from './send-enquiry.ts'
+import { loadEmailJs } from './load-emailjs.ts'
 
 type EnquiryFormProps = {
   texts: { intro: string; phoneHint: string; privacy: string }

@@ -1,56 +1,12 @@
-// Sends an enquiry with EmailJS's own client, which is loaded as a script of its own.
-import clientUrl from '@emailjs/browser/dist/email.min.js?url'
+// Sends an enquiry with EmailJS's own client.
 import type { Enquiry } from '#contract/enquiry.ts'
-
-/** Set by the specification. */
-const LOAD_TIMEOUT_MS = 120_000
+import { loadEmailJs } from './load-emailjs.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** The client has no timeout of its own. */
 const SEND_TIMEOUT_MS = 60_000
 
 type SendResult = { ok: true } | { ok: false; status: number; text: string }
-
-type EmailJs = Pick<typeof import('@emailjs/browser'), 'init' | 'send'>
-
-declare global {
-  /** What the client's script defines. */
-  var emailjs: EmailJs | undefined
-}
-
-let loading: Promise<EmailJs> | undefined
-let attempts = 0
-
-/** After a load that failed or took too long, the next call loads again. */
-export function loadEmailJs(): Promise<EmailJs> {
-  loading ??= withTimeout(LOAD_TIMEOUT_MS, runScript()).catch((error: unknown) => {
-    loading = undefined
-    throw error
-  })
-  return loading
-}
-
-/** A script element, because a browser does not repeat an import() that failed: whatwg/html#6768. */
-async function runScript(): Promise<EmailJs> {
-  // A script that took too long may have loaded since.
-  if (globalThis.emailjs) return globalThis.emailjs
-  hideBlockedStorage()
-  const script = document.createElement('script')
-  // A new address each time, because a browser does not request an address again while it waits for the response.
-  script.src = `${clientUrl}?attempt=${++attempts}`
-  document.head.append(script)
-  await new Promise((done) => Object.assign(script, { onload: done, onerror: done }))
-  if (!globalThis.emailjs) throw new Error('The EmailJS client could not be loaded')
-  return globalThis.emailjs
-}
-
-/** Where all cookies are blocked, reading localStorage throws. The client reads it, and works without it. */
-function hideBlockedStorage() {
-  try {
-    globalThis.localStorage
-  } catch {
-    Object.defineProperty(globalThis, 'localStorage', { value: undefined })
-  }
-}
 
 export async function sendEnquiry(enquiry: Enquiry): Promise<SendResult> {
   try {
@@ -72,11 +28,4 @@ export async function sendEnquiry(enquiry: Enquiry): Promise<SendResult> {
 function failureOf(error: unknown): SendResult {
   const { status = 0, text, message } = error as { status?: number; text?: string; message?: string }
   return { ok: false, status, text: text ?? message ?? String(error) }
-}
-
-function withTimeout<Result>(timeoutMs: number, work: Promise<Result>): Promise<Result> {
-  const timeout = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error(`no response within ${timeoutMs / 1000} s`)), timeoutMs)
-  })
-  return Promise.race([work, timeout])
 }

@@ -7,9 +7,9 @@ import { useEnquiry } from '#enquiry/enquiry-provider.tsx'
 import layout from '../../styles/layout.module.css'
 import styles from './contact-page.module.css'
 import { ContactSteps } from './contact-steps.tsx'
+import { subjectOf } from './enquiry-subject.ts'
 import { NoScriptNotice } from './no-script-notice.tsx'
 import { SendNote } from './send-note.tsx'
-import { subjectOf } from './subject.ts'
 
 export function ContactPage({ query }: { query: URLSearchParams }) {
   const { headline, lead, picture, form, about } = content.contact

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 import button from '#components/button/button.module.css'
 import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { content } from '#content/content.ts'
-import { ErrorPage } from './error-page/error-page.tsx'
+import { ErrorPage } from './error-page.tsx'
 
 type ErrorBoundaryProps = { children: ReactNode }
 
