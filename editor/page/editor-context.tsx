@@ -30,15 +30,15 @@ export function fieldOfId(id: string): Target | undefined {
 }
 
 function useEditorState() {
-  const { files, shown, moved } = useStore()
+  const { files, moved } = useStore()
   const [form, setForm] = useState(forms[0])
   const [page, setPage] = useState(HOME)
   /** In a narrow window only one of them is shown. */
   const [view, setView] = useState<'words' | 'page'>('words')
   const [focused, setFocused] = useState<Target>()
   const [wanted, setWanted] = useState<{ field: Target; part: string }>()
-  /** Half-written fields of an earlier day were left, too. */
-  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(shown.problems.map(fieldId)))
+  /** Fields that are being written in, and new items. */
+  const [begun, setBegun] = useState<ReadonlySet<string>>(new Set())
 
   const openForm = useCallback((file: string) => {
     const next = forms.find((each) => each.file === file)
@@ -62,8 +62,12 @@ function useEditorState() {
     },
     [openForm],
   )
-  /** The mistakes of a field, or of all fields in an item or a form, may be told from now on. */
-  const leave = useCallback((field: Target) => setLeft((before) => new Set(before).add(fieldId(field))), [])
+  /** The mistakes in a field or an item are not told before it is left. Those that are told already stay. */
+  const begin = useCallback((field: Target) => setBegun((before) => new Set(before).add(fieldId(field))), [])
+  const leave = useCallback((field: Target) => {
+    const id = fieldId(field)
+    setBegun((before) => (before.has(id) ? new Set([...before].filter((each) => each !== id)) : before))
+  }, [])
 
   useEffect(() => {
     if (wanted) focusField(wanted.field, wanted.part)
@@ -86,11 +90,12 @@ function useEditorState() {
       goTo,
       setView,
       setFocused,
+      begin,
       leave,
       hasLeft: ({ file, path }: Target) =>
-        [file, ...path].some((_, depth) => left.has(fieldId({ file, path: path.slice(0, depth) }))),
+        !path.some((_, depth) => begun.has(fieldId({ file, path: path.slice(0, depth + 1) }))),
     }),
-    [form, page, view, focused, practiceName, openForm, openPage, goTo, leave, left],
+    [form, page, view, focused, practiceName, openForm, openPage, goTo, begin, leave, begun],
   )
 }
 

@@ -6,7 +6,7 @@ import { OnlineLine } from './online/online-line.tsx'
 import { OpenForm } from './open-form.tsx'
 import { PictureLibrary } from './pictures/picture-library.tsx'
 import { Preview } from './preview/preview.tsx'
-import { Remarks } from './remarks.tsx'
+import { RemarkCount, RemarkList } from './remarks.tsx'
 import { CloseEditor } from './start/close-editor.tsx'
 import { Status } from './status.tsx'
 import { StoreProvider, useStore } from './store/use-store.tsx'
@@ -16,6 +16,7 @@ export function Editor() {
     <StoreProvider>
       <EditorProvider>
         <Bar />
+        <RemarkList />
         <Columns />
       </EditorProvider>
     </StoreProvider>
@@ -39,7 +40,7 @@ function Bar() {
           </Button>
         ))}
       </nav>
-      <div className="actions">
+      <div className="actions tools">
         {/* Only where both have no room side by side. */}
         <fieldset className="view" aria-label="What is shown">
           <Button aria-pressed={view === 'words'} onClick={() => setView('words')}>
@@ -55,12 +56,12 @@ function Bar() {
         <Button disabled={!shown.canRedo} onClick={redo}>
           Redo
         </Button>
-        <Remarks />
+        <RemarkCount />
         <PictureLibrary />
         <History />
-        <OnlineLine />
         <CloseEditor />
       </div>
+      <OnlineLine />
     </header>
   )
 }

@@ -1,29 +1,39 @@
 import type { Form } from '../api-types.ts'
 import { Button } from './button.tsx'
 import { Colours } from './colours/colours.tsx'
-import { fieldOfId, itemOf, useEditor } from './editor-context.tsx'
+import { fieldId, fieldOfId, itemOf, useEditor } from './editor-context.tsx'
 import { Fields } from './fields/fields.tsx'
 import { SearchFields } from './fields/search-fields.tsx'
 import { useStore } from './store/use-store.tsx'
 
 /** The words of one page, or of every page. */
 export function OpenForm() {
-  const { form, setFocused, leave } = useEditor()
+  const { shown } = useStore()
+  const { form, setFocused, begin, leave } = useEditor()
   if (!form) return null
   const { file, title } = form
+  function onFocus({ id }: Element) {
+    const field = fieldOfId(id)
+    setFocused(field)
+    const isTold = field && shown.problems.some((problem) => fieldId(problem) === fieldId(field))
+    if (field && !isTold) begin(field)
+  }
   /** An item that is left is left with all of its fields. */
-  function onBlur(left: Element, next: EventTarget | null) {
-    const field = fieldOfId(left.id)
-    const item = field && itemOf(field.path)
-    const isInside = next instanceof Element && next.id.startsWith(`${file}/${item?.join('/')}`)
-    if (item && !isInside && document.hasFocus()) leave({ file, path: item })
+  function onBlur({ id }: Element, next: EventTarget | null) {
+    const field = fieldOfId(id)
+    // Where the window itself lost the focus, it comes back.
+    if (!field || !document.hasFocus()) return
+    leave(field)
+    const item = itemOf(field.path)
+    const isInside = item && next instanceof Element && next.id.startsWith(fieldId({ file, path: item }))
+    if (item && !isInside) leave({ file, path: item })
   }
   return (
     // Another form begins at its top.
     <main
       key={file}
       className="form"
-      onFocus={({ target }) => setFocused(fieldOfId(target.id))}
+      onFocus={({ target }) => onFocus(target)}
       onBlur={({ target, relatedTarget }) => onBlur(target, relatedTarget)}
     >
       <h1 id={file} tabIndex={-1}>

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import { placeOf } from '../place.ts'
 import { indexPathOf, type Target } from '../store/edit.ts'
 import type { FieldProblem } from '../store/store.ts'
@@ -7,13 +6,11 @@ import { forms, useEditor } from './editor-context.tsx'
 import { sentence } from './fields/messages.tsx'
 import { useStore } from './store/use-store.tsx'
 
-/** How many mistakes and remarks there are in all forms, with a list of them that leads to their fields. */
-export function Remarks() {
-  const { shown } = useStore()
-  const { hasLeft } = useEditor()
-  const id = useId()
-  const mistakes = shown.problems.filter(hasLeft)
-  const remarks = shown.warnings
+const LIST_ID = 'remarks'
+
+/** How many mistakes and remarks there are in all forms. Opens their list. */
+export function RemarkCount() {
+  const { mistakes, remarks } = useRemarks()
   const counts = [
     mistakes.length > 0 && `${mistakes.length} to correct`,
     remarks.length > 0 && (remarks.length === 1 ? '1 remark' : `${remarks.length} remarks`),
@@ -21,21 +18,33 @@ export function Remarks() {
   const summary = counts.filter(Boolean).join(', ')
   if (!summary) return null
   return (
-    <>
-      <Button popoverTarget={id} className={mistakes.length > 0 ? 'problem' : ''}>
-        {summary}
-      </Button>
-      <section id={id} popover="auto" className="remarks" aria-label="What to look at">
-        <ProblemList title="To correct" problems={mistakes} popover={id} />
-        <ProblemList title="To look at" problems={remarks} popover={id} />
-      </section>
-    </>
+    <Button popoverTarget={LIST_ID} className={mistakes.length > 0 ? 'problem' : ''}>
+      {summary}
+    </Button>
   )
 }
 
-type ProblemListProps = { title: string; problems: readonly FieldProblem[]; popover: string }
+/** Each leads to its field. */
+export function RemarkList() {
+  const { mistakes, remarks } = useRemarks()
+  return (
+    <section id={LIST_ID} popover="auto" className="remarks" aria-label="What to look at">
+      <ProblemList title="To correct" problems={mistakes} />
+      <ProblemList title="To look at" problems={remarks} />
+    </section>
+  )
+}
 
-function ProblemList({ title, problems, popover }: ProblemListProps) {
+/** Mistakes are told when their fields were left. */
+function useRemarks() {
+  const { shown } = useStore()
+  const { hasLeft } = useEditor()
+  return { mistakes: shown.problems.filter(hasLeft), remarks: shown.warnings }
+}
+
+type ProblemListProps = { title: string; problems: readonly FieldProblem[] }
+
+function ProblemList({ title, problems }: ProblemListProps) {
   const { goTo } = useEditor()
   const placeNameOf = usePlaceNames()
   if (problems.length === 0) return null
@@ -53,7 +62,7 @@ function ProblemList({ title, problems, popover }: ProblemListProps) {
               {isField ? (
                 <Button
                   onClick={() => {
-                    document.getElementById(popover)?.hidePopover()
+                    document.getElementById(LIST_ID)?.hidePopover()
                     goTo(problem)
                   }}
                 >

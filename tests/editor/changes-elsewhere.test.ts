@@ -56,7 +56,7 @@ test('words that cannot be read can be replaced by the last ones', async ({ page
   await project.write(HOME, before.replace('  greeting:', ' greeting'))
   await page.getByRole('button', { name: 'Go back to the last words' }).click()
   await expect(headline(page)).toBeVisible()
-  expect(await project.read(HOME)).toBe(before)
+  await expect.poll(() => project.read(HOME)).toBe(before)
 })
 
 test('words that were corrected by the other program are shown again', async ({ page, project }) => {

@@ -44,8 +44,6 @@ test('two topics that are the same are both told', async ({ page }) => {
   await topic(page, 3).fill(words)
   await topic(page, 2).focus()
   await expect(topic(page, 3)).toHaveAccessibleDescription(/the same as item 1/)
-  await topic(page, 1).focus()
-  await topic(page, 2).focus()
   await expect(topic(page, 1)).toHaveAccessibleDescription(/the same as item 3/)
 })
 

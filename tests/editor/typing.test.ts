@@ -1,5 +1,5 @@
 import { expect, openTab, saved, test } from './support/editor-fixtures.ts'
-import { bannerText, HOME, headline, paste, redo, topic, undo } from './support/form.ts'
+import { bannerText, HOME, headline, paste, redo, SERVICES, topic, undo } from './support/form.ts'
 
 test('what is typed is saved at once, and nothing else in the file changes', async ({ page, project }) => {
   const before = await project.read(HOME)
@@ -101,10 +101,8 @@ test('the name of the practice is deleted as a whole', async ({ page, project })
   await openTab(page, 'Services')
   const mission = page.getByRole('textbox', { name: 'Mission' })
   await mission.fill('We')
-  await project.write(
-    'content/services.yaml',
-    (await project.read('content/services.yaml')).replace('mission: We', 'mission: At {name}'),
-  )
+  await expect.poll(() => project.read(SERVICES)).toContain('mission: We\n')
+  await project.write(SERVICES, (await project.read(SERVICES)).replace('mission: We', 'mission: At {name}'))
   await expect(mission).toContainText('At ')
   await mission.press('ControlOrMeta+End')
   await page.keyboard.press('Backspace')
@@ -148,7 +146,7 @@ test('the browser asks before words that could not be saved are left', async ({ 
 
 test('a change whose answer was lost is made once', async ({ page, project }) => {
   await openTab(page, 'Services')
-  const before = (await project.read('content/services.yaml')).split('\n').length
+  const before = (await project.read(SERVICES)).split('\n').length
   await page.route(
     '**/edit/api/edit',
     async (route) => {
@@ -160,7 +158,5 @@ test('a change whose answer was lost is made once', async ({ page, project }) =>
   await topic(page, 1).press('Enter')
   await page.keyboard.type('Sleep')
   await expect(page.getByText('All changes are saved.')).toBeVisible()
-  await expect
-    .poll(async () => (await project.read('content/services.yaml')).split('\n').length)
-    .toBe(before + 1)
+  await expect.poll(async () => (await project.read(SERVICES)).split('\n').length).toBe(before + 1)
 })

@@ -37,8 +37,8 @@ export function Messages({ field }: { field: FieldState }) {
   )
 }
 
-/** As the owner reads a message: it begins with a capital, and what stands in braces has its own words. */
+/** As the owner reads a message: it begins with a capital, unless with an address, and without braces. */
 export const sentence = (message: string) =>
   message
     .replaceAll('{subject}', 'the product or topic')
-    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+    .replace(/^\p{Ll}(?!\w*:\/)/u, (letter) => letter.toUpperCase())

@@ -23,7 +23,7 @@ function WordsField({ schema, file, path, onEnd }: TextFieldProps) {
   const field = useField(file, path)
   const { practiceName } = useEditor()
   const { undo, redo } = useStore()
-  const { id, text, problems, set, leave } = field
+  const { id, text, problems, set } = field
   return (
     <FieldFrame schema={schema} field={field}>
       <RichText
@@ -38,7 +38,6 @@ function WordsField({ schema, file, path, onEnd }: TextFieldProps) {
         onEnd={onEnd}
         onUndo={undo}
         onRedo={redo}
-        onBlur={leave}
       />
       <SubjectButton schema={schema} field={field} />
     </FieldFrame>
@@ -58,15 +57,18 @@ function SubjectButton({ schema, field: { text, set, focus } }: PartProps) {
 }
 
 function ContactField({ schema, file, path }: FieldProps) {
-  const field = useField(file, path)
-  const { id, text, problems, set, leave } = field
+  const known = useField(file, path)
+  const { id, text, set } = known
   /** All that is typed before the field is left is one step of undo. */
   const [run, setRun] = useState(() => crypto.randomUUID())
   const [repair, setRepair] = useState({ from: '', to: '' })
+  const isRepaired = repair.from !== '' && repair.to === text
+  // Those of what was written before are still told for an instant.
+  const field = isRepaired ? { ...known, problems: [] } : known
   function onBlur() {
     setRun(crypto.randomUUID())
     const to = repairContact(path.at(-1) ?? '', text)
-    if (to === text) return leave()
+    if (to === text) return
     set(to)
     setRepair({ from: text, to })
   }
@@ -76,14 +78,14 @@ function ContactField({ schema, file, path }: FieldProps) {
         className={styles.input}
         id={id}
         value={text}
-        aria-invalid={problems.length > 0 || undefined}
+        aria-invalid={field.problems.length > 0 || undefined}
         aria-describedby={descriptionOf(id)}
         onChange={({ target }) => set(target.value, { run })}
         onBlur={onBlur}
         spellCheck={false}
         autoComplete="off"
       />
-      <p role="status">{repair.from && repair.to === text && `Written in full, from “${repair.from}”.`}</p>
+      <p role="status">{isRepaired && `Written in full, from “${repair.from}”.`}</p>
       <ExampleButton schema={schema} field={field} />
     </FieldFrame>
   )

@@ -3,7 +3,7 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge'
 import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/extract-closest-edge'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 type DragOptions = {
   /** The id of the element that holds the list. */
@@ -18,7 +18,7 @@ export function useDrag<Row extends HTMLElement>({ list, item, onDrop }: DragOpt
   const handle = useRef<HTMLSpanElement>(null)
   /** Where an item that is over this one would be dropped. */
   const [edge, setEdge] = useState<'top' | 'bottom'>()
-  const latestDrop = useLatest(onDrop)
+  const drop = useEffectEvent(onDrop)
 
   useEffect(() => {
     const [element, dragHandle] = [row.current, handle.current]
@@ -36,20 +36,11 @@ export function useDrag<Row extends HTMLElement>({ list, item, onDrop }: DragOpt
         onDragLeave: () => setEdge(undefined),
         onDrop: ({ self, source }) => {
           setEdge(undefined)
-          latestDrop.current(String(source.data.item), edgeOf(self.data) === 'bottom')
+          drop(String(source.data.item), edgeOf(self.data) === 'bottom')
         },
       }),
     )
-  }, [list, item, latestDrop])
+  }, [list, item])
 
   return { row, handle, edge }
-}
-
-/** For listeners that stay while what they call changes. */
-function useLatest<Value>(value: Value): RefObject<Value> {
-  const latest = useRef(value)
-  useEffect(() => {
-    latest.current = value
-  })
-  return latest
 }

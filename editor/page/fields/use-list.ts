@@ -9,8 +9,8 @@ import { useField } from './use-field.ts'
 /** What can be done with the items of a list; each item is known by its id. */
 export function useList(file: string, path: ItemPath, schema: FieldSchema) {
   const { items: ids, value } = useField(file, path)
-  const { edit, files } = useStore()
-  const { goTo, practiceName } = useEditor()
+  const { edit, files, shown } = useStore()
+  const { goTo, begin, practiceName } = useEditor()
   const { minItems: min = 1, maxItems: max = Number.POSITIVE_INFINITY, items: item = {} } = schema
   const fieldNames = Object.keys(item.properties ?? {})
   const list = { file, list: path }
@@ -32,6 +32,7 @@ export function useList(file: string, path: ItemPath, schema: FieldSchema) {
     })
     // What is added and taken away again at once is no step of undo.
     edit(inserts, { run: last })
+    for (const { item: added } of inserts) begin({ file, path: [...path, added] })
     goTo({ file, path: [...path, last ?? '', ...fieldNames.slice(0, 1)] })
   }
 
@@ -51,7 +52,8 @@ export function useList(file: string, path: ItemPath, schema: FieldSchema) {
 
   /** Takes away a new item in which nothing was written. */
   function removeIfEmpty(id: string) {
-    const isNew = drafts.includes(keyOf([...path, id]))
+    const isKnown = shown.files[file]?.lists[keyOf(path)]?.includes(id) ?? false
+    const isNew = !isKnown || drafts.includes(keyOf([...path, id]))
     if (isNew && values.get(id) === '') edit([{ kind: 'remove', ...list, item: id }], { run: id })
   }
 

@@ -18,7 +18,7 @@ type Written = {
 
 export function useWriting() {
   const { files, edit, undo, redo } = useStore()
-  const { practiceName, leave } = useEditor()
+  const { practiceName, begin, leave } = useEditor()
   const [written, setWritten] = useState<Written>()
   const [isItalic, setIsItalic] = useState(false)
   const control = useRef<TextControl>(undefined)
@@ -47,7 +47,8 @@ export function useWriting() {
 
   useEffect(() => {
     if (!written) return
-    const { element, pressedAt, before } = written
+    const { field, element, pressedAt, before } = written
+    begin(field)
     let lastRun = ''
     const created = controlText(element, {
       value: before,
@@ -79,7 +80,7 @@ export function useWriting() {
       element.style.removeProperty('white-space')
       created.detach()
     }
-  }, [written, isItalicAllowed, practiceName])
+  }, [written, isItalicAllowed, practiceName, begin])
   // Undo, or another window.
   useEffect(() => control.current?.show(text), [text])
 
