@@ -61,6 +61,7 @@ function ProblemList({ title, problems }: ProblemListProps) {
             <li key={key}>
               {isField ? (
                 <Button
+                  className="link"
                   onClick={() => {
                     document.getElementById(LIST_ID)?.hidePopover()
                     goTo(problem)
