@@ -1,7 +1,7 @@
 // Puts a finished build into a directory that is served meanwhile. Documents are replaced one by one, each in one step, and
 // the assets that they name are there before them. The assets of the build before stay for pages that are open.
 import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import { dirname, join, sep } from 'node:path'
+import { dirname, join, relative, sep } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { replaceFile } from './replace-file.ts'
 
@@ -23,7 +23,9 @@ export async function publish(staging: string, target: string): Promise<void> {
   }
   await withLock(join(target, '.publishing'), async () => {
     const record = join(target, 'files.json')
-    const before: PublishedFiles = await readFile(record, 'utf8').then(JSON.parse, () => NONE)
+    const before: PublishedFiles = await readFile(record, 'utf8')
+      .then(JSON.parse)
+      .catch(() => NONE)
     const present = new Set(await namesIn(target))
     for (const name of current.filter((name) => isAsset(name) && !present.has(name))) await move(name)
     for (const name of current.filter((name) => !isAsset(name))) await move(name)
@@ -38,17 +40,17 @@ export async function publish(staging: string, target: string): Promise<void> {
   })
 }
 
-/** Of the files in all directories that are not hidden. */
-async function namesIn(directory: string): Promise<Names> {
-  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
-  const names = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(directory.length + 1)
-        .replaceAll(sep, '/'),
-    )
-  return names.filter((name) => name.includes('/') && !name.startsWith('.'))
+/** Of the files in all directories that are not hidden. Hidden are those that builds are still making. */
+async function namesIn(root: string): Promise<Names> {
+  const directories = (await readdir(root)).filter((name) => !name.startsWith('.'))
+  const names = directories.map(async (directory) => {
+    const path = join(root, directory)
+    if (!(await stat(path)).isDirectory()) return []
+    const entries = await readdir(path, { recursive: true, withFileTypes: true })
+    const files = entries.filter((entry) => entry.isFile())
+    return files.map(({ parentPath, name }) => relative(root, join(parentPath, name)).replaceAll(sep, '/'))
+  })
+  return (await Promise.all(names)).flat()
 }
 
 const PAUSE_MS = 50
