@@ -1,0 +1,140 @@
+import { readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { content } from '../site/support/content.ts'
+import { expect, saved, test } from './support/editor-fixtures.ts'
+
+const HOME = 'content/home.yaml'
+const HEIC = resolve('editor/pictures/photograph.heic')
+
+const wide = () =>
+  sharp({ create: { width: 1600, height: 700, channels: 3, background: 'red' } })
+    .jpeg()
+    .toBuffer()
+const pictureField = (page: Page) =>
+  page.getByRole('group', { name: 'Banner' }).getByRole('group', { name: 'Picture' })
+const chooser = (page: Page) => page.getByRole('dialog', { name: 'Choose another picture' })
+const openChooser = (page: Page) =>
+  pictureField(page).getByRole('button', { name: 'Choose another picture' }).click()
+const library = (page: Page) => page.getByRole('dialog', { name: 'Pictures' })
+const openLibrary = (page: Page) => page.getByRole('button', { name: 'Pictures', exact: true }).click()
+const pictureIn = (yaml: string) => /^ {2}picture: (.*)$/m.exec(yaml)?.[1]
+
+async function addPhotograph(page: Page, name: string, buffer: Buffer) {
+  await openChooser(page)
+  await chooser(page).getByLabel('Add a picture').setInputFiles({ name, mimeType: '', buffer })
+}
+
+test('a picture is chosen from all pictures of the site', async ({ page, project }) => {
+  await openChooser(page)
+  await chooser(page).getByRole('button', { name: 'lamp', exact: true }).click()
+  await saved(page)
+  expect(pictureIn(await project.read(HOME))).toBe('lamp')
+})
+
+test('the chooser closes with Escape, and its button has the focus again', async ({ page }) => {
+  await openChooser(page)
+  await page.keyboard.press('Escape')
+  await expect(chooser(page)).toBeHidden()
+  await expect(pictureField(page).getByRole('button', { name: 'Choose another picture' })).toBeFocused()
+})
+
+test('a HEIC photograph of a phone is taken', async ({ page, project }) => {
+  await openChooser(page)
+  await chooser(page).getByLabel('Add a picture').setInputFiles(HEIC)
+  await expect(pictureField(page).getByText('photograph.jpg')).toBeVisible()
+  await saved(page)
+  expect(pictureIn(await project.read(HOME))).toBe('photograph')
+})
+
+test('after a new picture the cursor is where its description belongs', async ({ page }) => {
+  await addPhotograph(page, 'New.jpg', await wide())
+  await expect(page.locator(':focus')).toHaveAccessibleName(/What the picture shows/)
+})
+
+test('the same photograph again is the same file', async ({ page, project }) => {
+  const photograph = await wide()
+  const jpegs = async () =>
+    (await readdir(join(project.directory, 'art'))).filter((name) => name.endsWith('.jpg'))
+  await addPhotograph(page, 'One.jpg', photograph)
+  await expect(pictureField(page).getByText(/\.jpg/)).toBeVisible()
+  const before = await jpegs()
+  await addPhotograph(page, 'Other.jpg', photograph)
+  await expect(page.locator(':focus')).toHaveAccessibleName(/What the picture shows/)
+  expect(await jpegs()).toEqual(before)
+})
+
+test('the part of a photograph that is shown is chosen with a slider', async ({ page, project }) => {
+  await addPhotograph(page, 'Wide.jpg', await wide())
+  await pictureField(page).getByRole('slider').fill('80')
+  await saved(page)
+  expect(pictureIn(await project.read(HOME))).toMatch(/ 80% 50%$/)
+})
+
+test('a photograph that is dropped on a picture of the page takes its place', async ({ page, project }) => {
+  const file = join(project.directory, 'Dropped photograph.jpg')
+  await sharp(await wide())
+    .blur(2)
+    .toFile(file)
+  const picture = page.frameLocator('iframe').getByRole('img', { name: content.home.banner.alt })
+  await expect(async () => {
+    // A busy browser may not have handled the drag when the drop comes, and then ignores the drop.
+    await drop(file, picture)
+    await expect(pictureField(page).getByText('dropped-photograph.jpg')).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+})
+
+test('the library says where a picture is shown, and leads there', async ({ page }) => {
+  await openLibrary(page)
+  await library(page).getByRole('button', { name: 'Contact › picture' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
+})
+
+test('a picture that is shown nowhere is deleted, and comes back with Undo', async ({ page, project }) => {
+  await openLibrary(page)
+  await library(page)
+    .getByLabel('Add a picture')
+    .setInputFiles({ name: 'Unused.png', mimeType: '', buffer: await wide() })
+  const inArt = () => readdir(join(project.directory, 'art'))
+  const remove = library(page).getByRole('button', { name: 'Delete unused' })
+  await remove.click()
+  await expect(remove).toBeHidden()
+  expect(await inArt()).not.toContain('unused.jpg')
+  await library(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(remove).toBeVisible()
+  expect(await inArt()).toContain('unused.jpg')
+})
+
+test.describe('a file that cannot be shown is refused with the reason:', () => {
+  for (const [what, name, buffer, message] of [
+    [
+      'a damaged photograph',
+      'damaged.jpg',
+      async () => (await wide()).subarray(0, 2000),
+      /damaged: save it again/,
+    ],
+    ['an empty file', 'empty.jpg', async () => Buffer.of(), /cannot be read/],
+    ['a file that is too large', 'scan.tif', async () => Buffer.alloc(30_000_001), /larger than 30 MB/],
+  ] as const) {
+    test(what, async ({ page }) => {
+      await addPhotograph(page, name, await buffer())
+      await expect(pictureField(page).getByRole('status')).toHaveText(message)
+    })
+  }
+})
+
+/** As from the owner's desktop: script in the page cannot make such an event. */
+async function drop(file: string, target: Locator) {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  const session = await target.page().context().newCDPSession(target.page())
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await session.send('Input.dispatchDragEvent', {
+      type,
+      x: (box?.x ?? 0) + 20,
+      y: (box?.y ?? 0) + 20,
+      data: { items: [], files: [file], dragOperationsMask: 1 },
+    })
+  }
+}

@@ -1,0 +1,115 @@
+import type { ConsoleMessage, Page } from '@playwright/test'
+import { content } from '../site/support/content.ts'
+import { expect, openTab, saved, test } from './support/editor-fixtures.ts'
+
+const preview = (page: Page) => page.frameLocator('iframe')
+const headline = (page: Page) => preview(page).getByRole('heading', { level: 1 })
+const choose = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Preview' }).getByRole('button', { name, exact: true }).click()
+
+test('a change in the form is seen in the page', async ({ page }) => {
+  await openTab(page, 'About Us')
+  await page.getByLabel('Headline').first().fill('Another headline')
+  await expect(headline(page)).toHaveText('Another headline')
+})
+
+test('pictures stay loaded while a text is changed', async ({ page }) => {
+  await openTab(page, 'About Us')
+  const picture = preview(page).getByRole('img').first()
+  const requests: string[] = []
+  await expect(picture).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  page.on('request', (request) => requests.push(request.url()))
+  await page.getByLabel('Headline').first().fill('Another headline')
+  await expect(headline(page)).toHaveText('Another headline')
+  expect(requests.filter((url) => url.includes('/assets/'))).toEqual([])
+})
+
+test('the page scrolls to the field that has the focus', async ({ page }) => {
+  await openTab(page, 'Services')
+  await expect(headline(page)).toHaveText(content.services.headline)
+  await page.getByLabel('Topic 3', { exact: true }).focus()
+  await expect(preview(page).getByText(String(content.services.consultations.topics[2]))).toBeInViewport()
+})
+
+test('a new item is shown in the page as soon as it is added', async ({ page }) => {
+  await openTab(page, 'Services')
+  await page.getByRole('button', { name: 'Add topic' }).click()
+  await page.keyboard.type('Tired feet')
+  await expect(preview(page).getByText('Tired feet')).toBeInViewport()
+})
+
+test('a product that is half written is shown in the page', async ({ page }) => {
+  await openTab(page, 'Services')
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await page.keyboard.type('Foot Balm')
+  await expect(preview(page).getByRole('heading', { name: 'Foot Balm' })).toBeInViewport()
+})
+
+test('a link of the page opens the form of the page that it leads to', async ({ page }) => {
+  await preview(page).getByRole('navigation').first().getByRole('link', { name: 'Services' }).click()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Services' })).toBeVisible()
+  await expect(headline(page)).toHaveText(content.services.headline)
+})
+
+test('a picture that is pressed leads to its field', async ({ page }) => {
+  await preview(page).getByRole('img', { name: content.home.banner.alt }).click()
+  await expect(page.locator(':focus')).toHaveAccessibleName(/picture/)
+})
+
+test('the page is shown as on a phone', async ({ page }) => {
+  await choose(page, 'Phone')
+  await expect(preview(page).getByRole('button', { name: 'Menu' })).toBeVisible()
+})
+
+test('the page is shown in its dark colours', async ({ page }) => {
+  const background = () =>
+    preview(page)
+      .locator('body')
+      .evaluate((body) => getComputedStyle(body).backgroundColor)
+  await expect(headline(page)).toBeVisible()
+  const light = await background()
+  await choose(page, 'Dark')
+  await expect.poll(background).not.toBe(light)
+})
+
+for (const [state, note] of [
+  ['Sent', content.contact.sent],
+  ['Not sent', content.contact.failed],
+] as const) {
+  test(`what the form says after an enquiry is shown: ${state}`, async ({ page }) => {
+    await openTab(page, 'Contact')
+    await page.getByRole('region', { name: 'Preview' }).getByLabel('Form').selectOption(state)
+    await expect(preview(page).getByRole('heading', { name: note.title })).toBeVisible()
+  })
+}
+
+test('the page for addresses that lead nowhere is shown', async ({ page }) => {
+  await openTab(page, 'Page not found')
+  await expect(headline(page)).toHaveText(content['not-found'].headline)
+})
+
+test('a text that leads to an error nowhere else is shown as it is typed', async ({ page }) => {
+  await openTab(page, 'Every page')
+  await page.getByLabel('Facebook').fill('us')
+  await page.getByLabel('Summary').fill('Another summary')
+  await expect(preview(page).getByRole('contentinfo')).toContainText('Another summary')
+})
+
+test('the browser reports no errors', async ({ page, project }) => {
+  const messages: string[] = []
+  page.on('console', (message: ConsoleMessage) => messages.push(message.text()))
+  await page.goto(`${project.origin}/edit/`)
+  await openTab(page, 'Contact')
+  await expect(headline(page)).toHaveText(content.contact.headline)
+  await headline(page).click()
+  await page.keyboard.type('x')
+  await saved(page)
+  expect(messages).toEqual([])
+})
+
+test('the preview is shown again after the server could not be reached', async ({ page }) => {
+  await page.route('**/preview/about/**', (route) => route.abort(), { times: 1 })
+  await openTab(page, 'About Us')
+  await expect(headline(page)).toHaveText(content.about.headline)
+})

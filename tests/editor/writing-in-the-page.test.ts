@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import { content } from '../site/support/content.ts'
+import { expect, openTab, saved, test } from './support/editor-fixtures.ts'
+
+const HOME = 'content/home.yaml'
+const ABOUT = 'content/about.yaml'
+const SERVICES = 'content/services.yaml'
+
+const preview = (page: Page) => page.frameLocator('iframe')
+const headline = (page: Page) => preview(page).getByRole('heading', { level: 1 })
+
+/** The headline of a page as it is in its file. */
+const headlineIn = (yaml: string) => /^ *headline: (.*)$/m.exec(yaml)?.[1]
+
+/** Presses the headline of a page that says these words, so that all of them are selected. */
+async function selectHeadline(page: Page) {
+  await headline(page).click()
+  await page.keyboard.press('ControlOrMeta+A')
+}
+
+test('words that are typed in the page are saved', async ({ page, project }) => {
+  await selectHeadline(page)
+  await page.keyboard.type('Care for everyone')
+  await saved(page)
+  expect(headlineIn(await project.read(HOME))).toBe('Care for everyone')
+})
+
+test('what is typed in the page is seen in the form too', async ({ page }) => {
+  await selectHeadline(page)
+  await page.keyboard.type('Care for everyone')
+  await expect(page.getByRole('group', { name: 'Banner' }).getByLabel('Headline')).toHaveText(
+    /^$|Care for everyone/,
+  )
+})
+
+test('Enter ends the writing', async ({ page }) => {
+  await selectHeadline(page)
+  await page.keyboard.type('Care for everyone')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(' and more')
+  await expect(headline(page)).toHaveText('Care for everyone')
+})
+
+test('Escape takes back what was typed', async ({ page, project }) => {
+  const before = await project.read(HOME)
+  await selectHeadline(page)
+  await page.keyboard.type('Care for everyone')
+  await page.keyboard.press('Escape')
+  await expect(headline(page)).toHaveText(content.home.banner.headline)
+  await saved(page)
+  expect(await project.read(HOME)).toBe(before)
+})
+
+test('Ctrl+I puts the selected words in italics', async ({ page, project }) => {
+  await selectHeadline(page)
+  await page.keyboard.type('Calm')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('ControlOrMeta+I')
+  await expect(headline(page).getByRole('emphasis')).toHaveText('Calm')
+  await saved(page)
+  expect(headlineIn(await project.read(HOME))).toMatch(/^["']?\*Calm\*["']?$/)
+})
+
+test('the button for italics puts the selected words in italics', async ({ page }) => {
+  await selectHeadline(page)
+  await page.keyboard.type('Calm')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.getByRole('region', { name: 'Preview' }).getByRole('button', { name: 'Italics' }).click()
+  await expect(headline(page).getByRole('emphasis')).toHaveText('Calm')
+})
+
+test('Ctrl+Z takes back what was typed in the page', async ({ page }) => {
+  await selectHeadline(page)
+  await page.keyboard.type('Care for everyone')
+  await saved(page)
+  await page.keyboard.press('ControlOrMeta+Z')
+  await expect(headline(page)).not.toContainText('Care for everyone')
+})
+
+test('several lines arrive as one when they are pasted', async ({ page, project }) => {
+  await selectHeadline(page)
+  await page.evaluate(() => {
+    const inner = document.querySelector('iframe')?.contentDocument
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Care\nfor *everyone*')
+    clipboardData.setData('text/html', '<b>Care</b>')
+    const event = { clipboardData, bubbles: true, cancelable: true }
+    inner?.activeElement?.dispatchEvent(new ClipboardEvent('paste', event))
+  })
+  await expect(headline(page)).toHaveText('Care for everyone')
+  await saved(page)
+  expect(headlineIn(await project.read(HOME))).toBe('Care for everyone')
+})
+
+test('the name of the practice in a text is deleted as a whole', async ({ page, project }) => {
+  await project.write(ABOUT, (await project.read(ABOUT)).replace(/^headline: .*$/m, 'headline: At {name}'))
+  await openTab(page, 'About Us')
+  await expect(headline(page)).toHaveText(`At ${content.practice.name}`)
+  await headline(page).click()
+  await page.keyboard.press('End')
+  await page.keyboard.press('Backspace')
+  await expect(headline(page)).toHaveText('At')
+})
+
+test('the name in the header is the name of the practice', async ({ page, project }) => {
+  const name = preview(page).getByRole('banner').getByText(content.practice.name)
+  await name.click()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Thamarai')
+  await saved(page)
+  expect(await project.read('content/practice.yaml')).toContain('\nname: Thamarai\n')
+})
+
+test('the title of a product is its own, also where another has the same words in it', async ({
+  page,
+  project,
+}) => {
+  const before = await project.read(SERVICES)
+  const titles = before.match(/(?<= {2}- title: ).*/g) ?? []
+  const [first = '', second = ''] = titles
+  // The title of the first is a part of the second.
+  const given = before.replace(`- title: ${second}`, `- title: ${first} again`)
+  await project.write(SERVICES, given)
+  await openTab(page, 'Services')
+  await preview(page)
+    .getByRole('heading', { name: `${first} again` })
+    .click()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' and again')
+  await saved(page)
+  expect(await project.read(SERVICES)).toBe(given.replace(`${first} again`, `${first} again and again`))
+})
+
+test('the page stays where it is when a text in sight is pressed', async ({ page }) => {
+  await openTab(page, 'About Us')
+  const title = preview(page).getByRole('heading', { name: content.about.training.title })
+  await title.scrollIntoViewIfNeeded()
+  const before = await title.boundingBox()
+  await title.click()
+  await page.keyboard.type('x')
+  await saved(page)
+  expect((await title.boundingBox())?.y).toBe(before?.y)
+})
