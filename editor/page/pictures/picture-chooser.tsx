@@ -1,8 +1,8 @@
 import { parsePicture } from '#schema/picture-slots.ts'
 import { Button } from '../button.tsx'
+import { closeDialog, Dialog } from '../dialog.tsx'
 import { useStore } from '../store/use-store.tsx'
 import { AddPicture } from './add-picture.tsx'
-import { Dialog } from './dialog.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 type PictureChooserProps = {
@@ -21,7 +21,11 @@ export function PictureChooser(props: PictureChooserProps) {
   const { pictures } = useStore().shown
   const { name: chosenName } = parsePicture(chosen)
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog className="pictures-dialog" aria-labelledby="chooser-title" onClose={onClose}>
+      <header>
+        <h2 id="chooser-title">{title}</h2>
+        <Button onClick={closeDialog}>Close</Button>
+      </header>
       <AddPicture onAdd={onAdd} />
       <ul className="picture-grid" aria-label="Pictures of the site">
         {!isRequired && (

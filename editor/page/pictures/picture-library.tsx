@@ -5,10 +5,10 @@ import styles from '#enquiry/enquiry-form.module.css'
 import { type PictureUse, picturesInUse } from '../../pictures/pictures-in-use.ts'
 import { call, upload } from '../api.ts'
 import { Button } from '../button.tsx'
+import { closeDialog, Dialog } from '../dialog.tsx'
 import { fieldId, forms, useEditor } from '../editor-context.tsx'
 import { useStore } from '../store/use-store.tsx'
 import { AddPicture } from './add-picture.tsx'
-import { Dialog } from './dialog.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
 /** All pictures, with a button in the bar that opens them. */
@@ -56,7 +56,11 @@ function LibraryDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title="Pictures" onClose={onClose}>
+    <Dialog className="pictures-dialog" aria-labelledby="pictures-title" onClose={onClose}>
+      <header>
+        <h2 id="pictures-title">Pictures</h2>
+        <Button onClick={closeDialog}>Close</Button>
+      </header>
       <AddPicture onAdd={add} />
       <div className="actions">
         <p role="status">{note}</p>
