@@ -12,7 +12,7 @@ import { createEditorServer } from './editor-server.ts'
 import { createHistory } from './history/history.ts'
 import { buildVersion } from './online/build-version.ts'
 import { createOnline } from './online/online.ts'
-import { openRecord } from './online/record.ts'
+import { createRecord } from './online/record.ts'
 import { versionAt } from './online/site-address.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { openPreview } from './preview/preview.ts'
@@ -57,7 +57,7 @@ await build({
 const store = await openStore({ ...directories, state })
 const onlineScratch = join(scratch, 'online')
 const { project, dist } = directories
-const record = await openRecord({ project, state, scratch: onlineScratch, environment: process.env })
+const record = createRecord({ project, state, scratch: onlineScratch, environment: process.env })
 const online = createOnline({
   record,
   store,

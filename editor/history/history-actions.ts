@@ -1,9 +1,16 @@
 // What the page asks about earlier versions.
+import { GitIsMissing } from '../online/git.ts'
 import type { BringBack, History } from './history.ts'
 
 export function historyActions(history: History) {
   return {
-    versions: async () => ({ versions: await history.versions() }),
+    versions: async () => ({
+      versions: await history.versions().catch((error) => {
+        // Then nothing was put online from here either, and the line in the bar says why.
+        if (error instanceof GitIsMissing) return []
+        throw error
+      }),
+    }),
     differences: async ({ version }: { version: string }) => ({
       differences: await history.differences(version),
     }),

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFixture } from 'fs-fixture'
 import { beforeEach, expect, test } from 'vitest'
 import { valueAt } from '#check/field-path.ts'
 import { createOnline } from '../online/online.ts'
-import { openRecord } from '../online/record.ts'
+import { createRecord } from '../online/record.ts'
+import { makeProject } from '../online/test-project.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { readValue, withValue } from '../store/yaml-edit.ts'
 import { createHistory, type History } from './history.ts'
@@ -23,13 +24,12 @@ let put: () => Promise<void>
 beforeEach(async () => {
   const fixture = await createFixture()
   project = fixture.getPath('site')
-  await mkdir(project)
-  for (const name of ['content', 'art']) await cp(name, join(project, name), { recursive: true })
+  await makeProject(project)
   execFileSync('git', ['init', '--quiet'], { cwd: project })
   const art = join(project, 'art')
   store = await openStore({ content: join(project, 'content'), art, state: join(project, 'var') })
   const scratch = join(project, '.cache')
-  const record = await openRecord({ project, state: join(project, 'var'), scratch, environment: process.env })
+  const record = createRecord({ project, state: join(project, 'var'), scratch, environment: process.env })
   history = createHistory({ record, store, art })
   const online = createOnline({
     record,

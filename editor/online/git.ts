@@ -17,11 +17,18 @@ type Options = {
 
 export type Git = ReturnType<typeof createGit>
 
+/** A token or a password that is part of an address is shown nowhere. */
+const withoutSecrets = (said: string) => said.replaceAll(/:\/\/[^@\s/]+@/g, '://…@')
+
 /** For the project, and for no repository that the project may be in. */
-export function createGit(project: string, environment: Environment, gitDirectory?: string) {
+export function createGit(
+  project: string,
+  environment: Environment,
+  gitDirectory: () => Promise<string | undefined> = async () => undefined,
+) {
   const own: Environment = {
     ...environment,
-    GIT_DIR: gitDirectory,
+    GIT_DIR: undefined,
     GIT_WORK_TREE: undefined,
     GIT_INDEX_FILE: undefined,
     GIT_CEILING_DIRECTORIES: dirname(project.replace(/[/\\]$/, '')),
@@ -32,9 +39,9 @@ export function createGit(project: string, environment: Environment, gitDirector
     LC_ALL: 'C',
   }
 
-  function bytes(args: readonly string[], { input = '', timeoutMs = 0, ...more }: Options = {}) {
+  async function bytes(args: readonly string[], { input = '', timeoutMs = 0, ...more }: Options = {}) {
+    const env = { ...own, GIT_DIR: await gitDirectory(), ...more.environment }
     return new Promise<Buffer>((resolve, reject) => {
-      const env = { ...own, ...more.environment }
       const child = spawn('git', args, { cwd: project, env, timeout: timeoutMs, stdio: 'pipe' })
       const output: Buffer[] = []
       const errors: Buffer[] = []
@@ -43,9 +50,9 @@ export function createGit(project: string, environment: Environment, gitDirector
       // It may end before it has read everything.
       child.stdin.on('error', () => undefined)
       child.stdin.end(input)
-      child.on('error', () => reject(new GitIsMissing('git could not be started.')))
+      child.on('error', () => reject(new GitIsMissing('The program git could not be started.')))
       child.on('close', (code) => {
-        const said = Buffer.concat(errors).toString().trim()
+        const said = withoutSecrets(Buffer.concat(errors).toString().trim())
         if (code === 0) resolve(Buffer.concat(output))
         else reject(new GitError(said || `git ${args[0]} ended with ${code ?? 'a timeout'}.`))
       })

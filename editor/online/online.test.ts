@@ -1,14 +1,16 @@
 // Real repositories; the build and the public address are given.
 import { execFileSync } from 'node:child_process'
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFixture, type FsFixture } from 'fs-fixture'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Environment } from '#settings/environment.ts'
 import { siteVersion } from '../../build/site-version.ts'
 import type { ItemPath } from '../store/edit.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { createOnline, type Online, type OnlineOptions } from './online.ts'
-import { openRecord } from './record.ts'
+import { createRecord } from './record.ts'
+import { makeProject } from './test-project.ts'
 
 const HOME = 'content/home.yaml'
 const HEADLINE = ['banner', 'headline']
@@ -28,8 +30,7 @@ beforeEach(async () => {
   remote = join(fixture.path, 'remote.git')
   shownVersion = undefined
   builds = 0
-  await mkdir(project)
-  for (const name of ['content', 'art']) await cp(name, join(project, name), { recursive: true })
+  await makeProject(project)
   await writeFile(join(project, '.gitignore'), 'var\n.cache\n')
 })
 afterEach(() => fixture.rm())
@@ -54,11 +55,11 @@ function startRemote() {
   git('push', '--quiet', '--set-upstream', 'origin', 'main')
 }
 
-async function openEditor(options: Partial<OnlineOptions> = {}) {
+async function openEditor(options: Partial<OnlineOptions> = {}, environment: Environment = process.env) {
   const state = join(project, 'var', 'editor')
   const scratch = join(project, '.cache', 'editor', 'online')
   store = await openStore({ content: join(project, 'content'), art: join(project, 'art'), state })
-  const record = await openRecord({ project, state, scratch, environment: process.env })
+  const record = createRecord({ project, state, scratch, environment })
   online = createOnline({
     record,
     store,
@@ -323,4 +324,14 @@ test.each([
   await type(HEADLINE, 'Care for all')
   expect((await online.status()).changes).toHaveLength(1)
   expect(await put()).toMatchObject({ changes: [] })
+})
+
+test('without git the owner is told, and the editor goes on', async () => {
+  await openEditor({}, { PATH: '' })
+  expect(await online.status()).toMatchObject({
+    failure: {
+      message: expect.stringContaining('is not installed'),
+      details: [expect.stringContaining('git')],
+    },
+  })
 })

@@ -289,12 +289,15 @@ export function createOnline({
     resume,
 
     async status(): Promise<OnlineStatus> {
-      const { base, changes, isLocal } = await overview()
+      const { isNew, changes, isLocal, problem } = await overview().then(
+        ({ base, ...now }) => ({ ...now, isNew: base === undefined, problem: undefined }),
+        (error) => ({ isNew: false, changes: [], isLocal: false, problem: failureOf(error) }),
+      )
       const { publicAddress, localAddress } = place()
       const drafts = Object.values(store.shownFiles()).flatMap((file) => file.drafts)
       return {
         changes: changes.map(({ words }) => words),
-        isNew: base === undefined,
+        isNew,
         unfinished: drafts.length,
         phase: running?.phase ?? (waiting ? 'waiting' : 'idle'),
         isSlow: waiting !== undefined && isSlow,
@@ -302,7 +305,7 @@ export function createOnline({
         sentAt: sent?.at,
         shownSince,
         isLocal: isLocal && !publicAddress,
-        failure,
+        failure: failure ?? problem,
       }
     },
 

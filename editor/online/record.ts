@@ -26,7 +26,7 @@ export type Tree = Readonly<Record<string, string>>
 /** A file to record; without contents it is removed. */
 type RecordedFile = { path: string; blob: string | undefined }
 
-export type SiteRecord = Awaited<ReturnType<typeof openRecord>>
+export type SiteRecord = ReturnType<typeof createRecord>
 
 type Options = {
   project: string
@@ -37,9 +37,13 @@ type Options = {
   environment: Environment
 }
 
-export async function openRecord({ project, state, scratch, environment }: Options) {
-  await mkdir(scratch, { recursive: true })
-  const git = createGit(project, environment, await repositoryOf(project, state, environment))
+export function createRecord({ project, state, scratch, environment }: Options) {
+  let repository: Promise<string> | undefined
+  // Not before it is needed: where git is not installed, all but putting online works.
+  const git = createGit(project, environment, () => {
+    repository ??= repositoryOf(project, state, environment)
+    return repository
+  })
   const index = join(scratch, 'index')
   const withIndex = { environment: { GIT_INDEX_FILE: index } }
 
@@ -141,6 +145,7 @@ export async function openRecord({ project, state, scratch, environment }: Optio
 
     /** A commit on top of another, or that one itself where nothing in it would differ. */
     async commit(parent: string | undefined, files: readonly RecordedFile[], message: string) {
+      await mkdir(scratch, { recursive: true })
       const below = parent ?? (await commitOf('HEAD'))
       await rm(index, { force: true })
       await git.text(['read-tree', below ?? '--empty'], withIndex)
@@ -236,6 +241,6 @@ async function repositoryOf(project: string, state: string, environment: Environ
   const own = join(state, 'online.git')
   await ofProject.text(['init', '--quiet', '--bare', own])
   // Files are checked out from it.
-  await createGit(project, environment, own).text(['config', 'core.bare', 'false'])
+  await createGit(project, environment, async () => own).text(['config', 'core.bare', 'false'])
   return own
 }

@@ -13,7 +13,7 @@ async function expectClean(page: Page) {
   }
 }
 
-for (const tab of ['Home', 'About Us', 'Services', 'Contact', 'Every page', 'Page not found']) {
+for (const tab of ['Home', 'About Us', 'Services', 'Contact', 'Every page', 'Page not found', 'Colours']) {
   test(`axe finds nothing in the form of ${tab}`, async ({ page }) => {
     await openTab(page, tab)
     await expectClean(page)
@@ -63,4 +63,19 @@ test('forced colours tell the chosen page from the others', async ({ page }) => 
     'text-decoration-line',
     'underline',
   )
+})
+
+test('axe finds nothing in the list of what is not online', async ({ page, project }) => {
+  project.git('update-ref', 'refs/online/site', 'HEAD')
+  await headline(page).fill('Care for all')
+  await page.getByRole('button', { name: '1 change is not online yet' }).click()
+  await expect(page.getByRole('dialog', { name: 'Put online' })).toBeVisible()
+  await expectClean(page)
+})
+
+test('axe finds nothing in the history', async ({ page, project }) => {
+  project.git('update-ref', 'refs/online/site', 'HEAD')
+  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByRole('button', { name: /the first version/ }).click()
+  await expectClean(page)
 })

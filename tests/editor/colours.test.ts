@@ -1,0 +1,22 @@
+import { expect, openTab, test } from './support/editor-fixtures.ts'
+
+test.beforeEach(({ page }) => openTab(page, 'Colours'))
+
+test('a colour that can be read is saved at once', async ({ page, project }) => {
+  await page.getByLabel('Leaf').fill('#1c3557')
+  await expect.poll(() => project.read('content/colours.yaml')).toContain('leaf: "#1c3557"')
+})
+
+test('a colour that cannot be read on is told, and is not saved', async ({ page, project }) => {
+  const before = await project.read('content/colours.yaml')
+  await page.getByLabel('Leaf').fill('#7fae95')
+  await expect(page.getByText('Too light to read on: use this one instead')).toBeVisible()
+  expect(await project.read('content/colours.yaml')).toBe(before)
+})
+
+test('the nearest colour that can be read is one press away', async ({ page }) => {
+  await page.getByLabel('Leaf').fill('#7fae95')
+  await page.getByRole('button', { name: 'Use this one' }).click()
+  await expect(page.getByText('Too light to read on')).toBeHidden()
+  await expect(page.getByText('All changes are saved.')).toBeVisible()
+})
