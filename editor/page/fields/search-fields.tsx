@@ -1,20 +1,28 @@
-import { valueAt } from '#check/field-path.ts'
+import { schemaAt, textsIn, valueAt } from '#check/field-path.ts'
+import { parsePicture } from '#schema/picture-slots.ts'
 import type { FieldSchema, Form } from '../../api-types.ts'
 import { plainWords } from '../../plain-words.ts'
 import { useEditor } from '../editor-context.tsx'
+import { pictureAddress } from '../pictures/thumbnail.tsx'
 import { useStore } from '../store/use-store.tsx'
 import { Fields } from './fields.tsx'
 
 /** The title and the description of a page, and how others show them. */
 export function SearchFields({ form: { file, page, schema } }: { form: Form }) {
-  const { files } = useStore()
+  const {
+    files,
+    shown: { pictures },
+  } = useStore()
   const { practiceName } = useEditor()
   const { title, description } = schema.properties ?? {}
   if (!title || !description) return null
-  const shown: FieldSchema = { ...schema, properties: { title, description } }
+  const fields: FieldSchema = { ...schema, properties: { title, description } }
   const [titleWords, descriptionWords] = ['title', 'description'].map((name) =>
     plainWords(String(valueAt(files[file]?.value, [name]) ?? ''), practiceName),
   )
+  // Networks show the first picture of the page beside it.
+  const named = textsIn(files[file]?.value).find(({ path }) => schemaAt(schema, path)?.pictureSlot)
+  const picture = pictures.find(({ name }) => named && name === parsePicture(named.text).name)
   const address = ['your address', ...String(page).split('/').filter(Boolean)].join(' › ')
   return (
     <details className="group">
@@ -28,12 +36,13 @@ export function SearchFields({ form: { file, page, schema } }: { form: Form }) {
       <figure className="shared-link">
         <figcaption>As a shared link</figcaption>
         <div>
+          {picture && <img className="thumbnail" src={pictureAddress(picture)} alt="" />}
           <p className="search-title">{titleWords}</p>
           <p>{descriptionWords}</p>
           <p>{address}</p>
         </div>
       </figure>
-      <Fields schema={shown} file={file} path={[]} />
+      <Fields schema={fields} file={file} path={[]} />
     </details>
   )
 }

@@ -13,7 +13,7 @@ type ChangeOptions = { run?: string | undefined }
 /** The words of one field, what is to be said of them, and how to change them. Steps into a list are the ids of its items. */
 export function useField(file: string, path: ItemPath) {
   const { files, shown, edit } = useStore()
-  const { goTo, hasLeft } = useEditor()
+  const { goTo, leave, hasLeft } = useEditor()
   const target: Target = { file, path }
   const id = fieldId(target)
   const key = keyOf(path)
@@ -44,6 +44,7 @@ export function useField(file: string, path: ItemPath) {
     keepMine: () => edit([{ kind: 'keepMine', file, path }]),
     takeTheirs: () => edit([{ kind: 'takeTheirs', file, path }]),
     focus: () => goTo(target),
+    leave: () => leave(target),
   }
 }
 
