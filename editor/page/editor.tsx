@@ -59,9 +59,9 @@ function Bar() {
         <RemarkCount />
         <PictureLibrary />
         <History />
-        <CloseEditor />
       </div>
       <OnlineLine />
+      <CloseEditor />
     </header>
   )
 }
