@@ -5,7 +5,6 @@ type Settings = Readonly<Record<string, string>>
 
 /** For a relay whose messages are in this directory. No limit of the rate: all tests come from one address. */
 export const environmentOf = (directory: string, settings: Settings) => ({
-  PATH: process.env.PATH,
   HOST: '127.0.0.1',
   PORT: '0',
   SITE_FOLDER: 'none',

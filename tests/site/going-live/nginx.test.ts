@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { join } from 'node:path'
 import { responseHeaders, tlsHeaders } from '#contract/response-headers.ts'
 import { crawl } from '../support/crawl.ts'
 import { completeEnquiry } from '../support/enquiry-form.ts'
@@ -14,10 +14,13 @@ import { expect, test } from '../support/site-fixtures.ts'
 
 test.use({ ignoreHTTPSErrors: true })
 
-/** Debian installs it outside the PATH of ordinary users. */
-const nginxProgram = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin']
-  .map((directory) => join(directory, 'nginx'))
-  .find((file) => existsSync(file))
+/** Where Debian, others and Homebrew install it. */
+const nginxProgram = [
+  '/usr/sbin/nginx',
+  '/usr/bin/nginx',
+  '/usr/local/bin/nginx',
+  '/opt/homebrew/bin/nginx',
+].find((file) => existsSync(file))
 
 // Only where nginx is installed.
 if (nginxProgram) {
