@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Version } from '../../history/history.ts'
 import { call } from '../api.ts'
 import { Button } from '../button.tsx'
@@ -23,10 +24,19 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
     }
   }, [])
 
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The pressed button is gone.
+  function choose(version: Version | undefined) {
+    flushSync(() => setChosen(version))
+    heading.current?.focus()
+  }
+
   const titleOf = ({ at, words }: Version) => `${timeOf(at, new Date())}: ${words}`
   return (
     <Dialog className="history" aria-labelledby="history-title" onClose={onClose}>
-      <h2 id="history-title">{chosen ? titleOf(chosen) : 'What was put online'}</h2>
+      <h2 id="history-title" ref={heading} tabIndex={-1}>
+        {chosen ? titleOf(chosen) : 'What was put online'}
+      </h2>
       {failure && <p className="problem">{failure}</p>}
       {chosen ? (
         <VersionDetails version={chosen} />
@@ -36,14 +46,14 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
           <ol>
             {versions?.map((version) => (
               <li key={version.id}>
-                <Button onClick={() => setChosen(version)}>{titleOf(version)}</Button>
+                <Button onClick={() => choose(version)}>{titleOf(version)}</Button>
               </li>
             ))}
           </ol>
         </>
       )}
       <div className="actions">
-        {chosen && <Button onClick={() => setChosen(undefined)}>All versions</Button>}
+        {chosen && <Button onClick={() => choose(undefined)}>All versions</Button>}
         <Button onClick={closeDialog}>Back to the editor</Button>
       </div>
     </Dialog>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { documentOf } from '#app/page-address.ts'
 import type { BringBack, Difference, Version } from '../../history/history.ts'
 import { PREVIEW_BASE } from '../../preview/preview-address.ts'
@@ -13,6 +13,7 @@ export function VersionDetails({ version }: { version: Version }) {
   const [note, setNote] = useState('')
   const [isBusy, setIsBusy] = useState(false)
   const { id } = version
+  const status = useRef<HTMLParagraphElement>(null)
 
   useEffect(() => {
     let isWanted = true
@@ -26,6 +27,8 @@ export function VersionDetails({ version }: { version: Version }) {
   }, [id])
 
   async function bringBack(what: Pick<BringBack, 'file' | 'words'>, done: string) {
+    // The pressed button is disabled now, and then gone.
+    status.current?.focus()
     setIsBusy(true)
     const request = { id: crypto.randomUUID(), version: id, ...what }
     const answer = await call('bringBack', request).catch(({ message }: Error) => setNote(message))
@@ -40,7 +43,9 @@ export function VersionDetails({ version }: { version: Version }) {
   const isPageChanged = differences?.some(({ file }) => file === form?.file)
   return (
     <>
-      <p role="status">{note}</p>
+      <p ref={status} role="status" tabIndex={-1}>
+        {note}
+      </p>
       <iframe
         className="version"
         title={`${shownForm?.title ?? 'The site'} as it was`}
