@@ -165,7 +165,7 @@ async function addPictures() {
     'empty.jpg': '',
     'My Oil.png': await photograph(600, 900).png().toBuffer(),
     'balm.jpg.jpg': await photograph(600, 900).jpeg().toBuffer(),
-    'pods.png': await photograph(300, 432).png().toBuffer(),
+    'pods.png': await photograph(150, 216).png().toBuffer(),
     'twins.png': await photograph(800, 1200).png().toBuffer(),
     'twins.JPG': await photograph(800, 1200).jpeg().toBuffer(),
   }
@@ -247,7 +247,7 @@ test('warns without refusing', async () => {
     warnings: expect.arrayContaining([
       expect.stringContaining('content/home.yaml › knowledge › lead: “proven to” claims a proof; say'),
       expect.stringContaining(
-        'content/contact.yaml › picture: art/pods.png is 300 by 432 pixels here and looks blurred: take one of 352 by',
+        'content/contact.yaml › picture: art/pods.png is 150 by 216 pixels here and looks blurred: take one of 208 by',
       ),
       expect.stringContaining('content/about (1).yaml: nothing reads this file; the site is made from'),
     ]),

@@ -72,8 +72,8 @@ const slots = {
     shape: ratio(320, 380),
   },
   lamp: {
-    widths: [352, 704],
-    sizes: 'min(25vw, 352px)',
+    widths: [208, 416],
+    sizes: 'clamp(144px, 14vw, 208px)',
     background: '--colour-background',
     shape: ratio(500, 720),
   },
