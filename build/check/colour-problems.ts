@@ -47,7 +47,7 @@ function verdict(colour: string, nearest: string): string {
   return now > then ? 'too light to read on' : 'too dark to read on'
 }
 
-/** Of the same hue, as long as that is possible. */
+/** As colourful as it was, where that is possible; else paler. */
 function nearestColour(
   colours: Colours,
   name: ColourName,
@@ -55,15 +55,17 @@ function nearestColour(
 ): string | undefined {
   const colour = toOklch(colours[name])
   if (!colour) return undefined
-  const candidates = CHROMA_SHARES.flatMap((share) =>
-    Array.from({ length: Math.round(1 / LIGHTNESS_STEP) + 1 }, (_, step) =>
+  for (const share of CHROMA_SHARES) {
+    const candidates = Array.from({ length: Math.round(1 / LIGHTNESS_STEP) + 1 }, (_, step) =>
       formatHex(clampChroma({ ...colour, l: step * LIGHTNESS_STEP, c: colour.c * share }, 'oklch')),
-    ),
-  )
-  return [...new Set(candidates)]
-    .map((candidate) => ({ candidate, distance: difference(colours[name], candidate) }))
-    .sort((one, other) => one.distance - other.distance)
-    .find(({ candidate }) => canBeRead({ ...colours, [name]: candidate }))?.candidate
+    )
+    const nearest = [...new Set(candidates)]
+      .map((candidate) => ({ candidate, distance: difference(colours[name], candidate) }))
+      .sort((one, other) => one.distance - other.distance)
+      .find(({ candidate }) => canBeRead({ ...colours, [name]: candidate }))
+    if (nearest) return nearest.candidate
+  }
+  return undefined
 }
 
 const isReadable = (palette: Palette, meetings: readonly Meeting[]) =>
