@@ -3,7 +3,7 @@ import { createMarks, type Marks, withFields } from './mark-fields.ts'
 
 const withoutMarks = (html: string) => html.replaceAll(/[\ue000-\uf8ff]/g, '')
 
-type Template = (marks: Pick<Marks, 'aroundText' | 'beforePicture'>) => string
+type Template = (marks: Pick<Marks, 'aroundText' | 'behindAddress' | 'beforePicture'>) => string
 
 test.each<[name: string, template: Template, expected: string]>([
   [
@@ -35,6 +35,11 @@ test.each<[name: string, template: Template, expected: string]>([
     'a picture is found by its address',
     ({ beforePicture }) => `<img src="/x/${beforePicture('a', 'lamp')}.webp"/>`,
     '<img data-picture="a" src="/x/lamp.webp"/>',
+  ],
+  [
+    'an address is found by what it leads to',
+    ({ behindAddress }) => `<a href="${behindAddress('a', 'https://x.example/us')}">X</a>`,
+    '<a data-link="a" href="https://x.example/us">X</a>',
   ],
   [
     'an address is found beside its words',

@@ -23,6 +23,8 @@ export function createMarks() {
       const mark = start(key)
       return mark ? `${mark}${text}${END}` : text
     },
+    /** Behind it, so that it can still be parsed. */
+    behindAddress: (key: string, address: string) => address + start(key),
     /** At the beginning of a picture's address. */
     beforePicture: (key: string, file: string) => start(key) + file,
     keyOf: (mark: string): string | undefined => keys[mark.charCodeAt(0) - FIRST_MARK],

@@ -10,13 +10,18 @@ import type { Value } from '../api-types.ts'
 /** The values of content/ by file. */
 export type Values = Readonly<Record<string, Value>>
 
+/** While an address is half written. */
+const NO_ADDRESS = 'https://example.com/your_page'
+
 type FieldReaders = {
   text: (text: string, file: string, path: Path) => string
+  /** A complete address: components parse it. */
+  address: (address: string, file: string, path: Path) => string
   picture: (picture: PictureName, file: string, path: Path) => GeneratedPicture
 }
 
 /** What is made of each field is up to the readers. */
-export function previewContent(values: Values, { text, picture }: FieldReaders): Content {
+export function previewContent(values: Values, { text, address, picture }: FieldReaders): Content {
   const practiceName = textOf(valueAt(values['content/practice.yaml'], ['name']))
 
   function read(file: string, schema: FieldSchema, value: Value, path: Path, isRequired: boolean): unknown {
@@ -37,6 +42,7 @@ export function previewContent(values: Values, { text, picture }: FieldReaders):
     if (schema.pictureSlot) {
       return picture({ ...parsePicture(written), slot: slotOf(schema, file, path) }, file, path)
     }
+    if (schema.format === 'uri') return address(URL.canParse(written) ? written : NO_ADDRESS, file, path)
     return text(
       written.replaceAll('{name}', () => practiceName),
       file,

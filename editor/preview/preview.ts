@@ -55,12 +55,13 @@ export async function openPreview(settings: Settings, { art, cache }: Pick<Direc
     const tokens = tokensWith(colours)
     const pictures = await picturesIn(values, tokens)
     const pictureNamed = (picture: PictureName) => pictures.get(keyOf(picture)) as GeneratedPicture
-    const content = previewContent(values, { text: (text) => text, picture: pictureNamed })
+    const content = previewContent(values, { ...unchanged, picture: pictureNamed })
     const marks = createMarks()
     const keyAt = (file: string, path: readonly (string | number)[]) =>
       [file, ...itemPathOf(files[file]?.lists ?? {}, path)].join('/')
     const markedContent = previewContent(values, {
       text: (text, file, path) => marks.aroundText(keyAt(file, path), text),
+      address: (address, file, path) => marks.behindAddress(keyAt(file, path), address),
       picture(picture, file, path) {
         const made = pictureNamed(picture)
         return { ...made, file: marks.beforePicture(keyAt(file, path), made.file) }
@@ -86,7 +87,7 @@ export async function openPreview(settings: Settings, { art, cache }: Pick<Direc
     const wanted = new Map<string, PictureName>()
     const nothing: GeneratedPicture = { file: '', widths: [], sizes: '', height: 0 }
     previewContent(values, {
-      text: (text) => text,
+      ...unchanged,
       picture(picture) {
         wanted.set(keyOf(picture), picture)
         return nothing
@@ -129,6 +130,8 @@ export async function openPreview(settings: Settings, { art, cache }: Pick<Direc
     },
   }
 }
+
+const unchanged = { text: (text: string) => text, address: (address: string) => address }
 
 const keyOf = (picture: PictureName) => JSON.stringify(picture)
 
