@@ -125,6 +125,21 @@ test.describe('up to 480 px', { tag: '@engines' }, () => {
     await page.setViewportSize({ width: 480, height: 800 })
     await expectClosed(page)
   })
+
+  test('the header stays in sight, and its menu opens below it', async ({ page }) => {
+    await open(page, services.hash)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(toggle(page)).toBeInViewport({ ratio: 1 })
+    await openMenu(page)
+    await expect(mainLink(page, 'Home')).toBeInViewport({ ratio: 1 })
+  })
+
+  test('in a low window the header scrolls away', async ({ page }) => {
+    await page.setViewportSize({ width: 480, height: 559 })
+    await open(page, services.hash)
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await expect(toggle(page)).not.toBeInViewport()
+  })
 })
 
 test('assistive technology is told whether the menu is open', async ({ page, context }) => {

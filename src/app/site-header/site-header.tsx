@@ -36,7 +36,11 @@ export function SiteHeader({ current }: SiteHeaderProps) {
           <ul className={styles.list}>
             {routes.map((route) => (
               <li key={route.path}>
-                <PageLink to={route.path} aria-current={route === current ? 'page' : undefined}>
+                <PageLink
+                  to={route.path}
+                  aria-current={route === current ? 'page' : undefined}
+                  data-action={route.path === '/contact' || undefined}
+                >
                   <span>{inlineMarkup(route.label)}</span>
                 </PageLink>
               </li>
