@@ -21,10 +21,15 @@ export const contact = page('Contact', {
   about: group('Where a visitor comes from an Enquire link', {
     message: subjectText('Beginning of the message', 200),
   }),
-  sent: group('After an enquiry was sent', { title, text: text('Text', 400) }),
+  sent: group('After an enquiry was sent', {
+    title,
+    text: text('Text', 400),
+    next: text('Button for another enquiry', 40),
+  }),
   failed: group('After an enquiry could not be sent', {
     title,
     text: text('Text', 400),
+    next: text('Button to try again', 40),
     directContact: text('Line above your direct contact', 80),
   }),
   withoutScript: text('Where the browser runs no script', 200),

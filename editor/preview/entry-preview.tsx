@@ -15,6 +15,8 @@ export { pages }
 export function render(page: string, note?: 'sent' | 'failed'): { title: string; markup: string } {
   const { title } = routes.find(({ path }) => path === page)?.content ?? content['not-found']
   const markup = renderToStaticMarkup(<Shell documentPage={page} />)
-  const noteMarkup = note ? renderToStaticMarkup(<SendNote status={note} message="" />) : ''
+  const noteMarkup = note
+    ? renderToStaticMarkup(<SendNote status={note} message="" onContinue={() => {}} />)
+    : ''
   return { title, markup: markup.replace('<form', () => `${noteMarkup}<form`) }
 }

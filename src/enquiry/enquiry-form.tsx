@@ -58,7 +58,8 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
       // On Tab a browser scrolls only to the caret. The lower part of a tall field could stay hidden.
       onKeyUp={({ key, target }) => key === 'Tab' && reveal(target as Element)}
     >
-      <p className={styles.wide}>{inlineMarkup(texts.intro)}</p>
+      {/* A visitor whose enquiry was sent is not asked to fill in the form. */}
+      {status !== 'sent' && <p className={styles.wide}>{inlineMarkup(texts.intro)}</p>}
       <Field name="firstName" label="First name" type="text" autoComplete="given-name" />
       <Field name="lastName" label="Last name" type="text" autoComplete="family-name" />
       <Field name="email" label="Email" type="email" autoComplete="email" className={styles.wide} />
@@ -70,6 +71,7 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
         </p>
       </div>
       <Field name="message" label="Message" className={styles.wide} />
+      <p className={`${styles.wide} ${styles.hint}`}>{inlineMarkup(texts.privacy)}</p>
       <button className={button.button} type="submit" aria-disabled={status === 'sending' || undefined}>
         {status === 'sending' ? 'Sending…' : 'Send enquiry'}
       </button>
@@ -77,7 +79,6 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
       <span className={layout.hiddenText} aria-live="polite">
         {status === 'sending' && 'Sending…'}
       </span>
-      <p className={`${styles.wide} ${styles.hint}`}>{inlineMarkup(texts.privacy)}</p>
     </form>
   )
 }

@@ -19,6 +19,8 @@ export type EnquiryAction =
   | { type: 'send' }
   | { type: 'succeed' }
   | { type: 'fail' }
+  /** The visitor wants to send another enquiry. */
+  | { type: 'beginAnother' }
   /** The visitor has left the form. */
   | { type: 'leave' }
 
@@ -67,6 +69,7 @@ export function enquiryReducer(state: EnquiryState, action: EnquiryAction): Enqu
       return { ...initialState, status: 'sent' }
     case 'fail':
       return { ...state, status: 'failed' }
+    case 'beginAnother':
     case 'leave':
       return { ...state, status, fieldErrors: {} }
   }

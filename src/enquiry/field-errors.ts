@@ -20,23 +20,22 @@ const ifInvalid: Partial<Record<FieldName, string>> = {
 }
 
 /**
- * The errors of all fields that our checks or the browser refuse. Browsers accept blank fields and some email addresses
- * that the relay refuses. WebKit refuses some that the relay accepts, such as name@bücher.de.
+ * The errors of all fields that our checks or the browser refuse, each by its own rule: only the toast names the first
+ * problem alone. Browsers accept blank fields and some email addresses that the relay refuses. WebKit refuses some that the
+ * relay accepts, such as name@bücher.de.
  */
 export function errorsIn(enquiry: Enquiry, refusedFields: readonly string[]): FieldErrors {
-  const invalid = fieldNames.filter((name) => refusedFields.includes(name) || !isFieldValid(name, enquiry))
+  const invalid = fieldNames.filter(
+    (name) => refusedFields.includes(name) || !isValueValid(name, enquiry[name]),
+  )
   return Object.fromEntries(invalid.map((name) => [name, errorAt(name, enquiry[name])]))
 }
 
 const errorAt = (name: FieldName, value: string) =>
   isEmpty(value) ? ifEmpty[name] : (ifInvalid[name] ?? ifEmpty[name])
 
-function isFieldValid(name: FieldName, enquiry: Enquiry): boolean {
-  return name === 'email' ? isEmailAddress(enquiry.email) : !firstProblem(enquiry)?.fields.includes(name)
-}
-
 const digits = Object.fromEntries(fieldNames.map((name) => [name, '1'])) as Enquiry
 
 /** The other fields get digits, which are valid in each, because `firstProblem` reports only the first problem. */
 export const isValueValid = (name: FieldName, value: string) =>
-  isFieldValid(name, { ...digits, [name]: value })
+  name === 'email' ? isEmailAddress(value) : !firstProblem({ ...digits, [name]: value })

@@ -51,6 +51,20 @@ test('the same enquiry can be sent again, which takes the note away', { tag: '@e
   expect(second).toBe(first)
 })
 
+test('the note of a failed send has the focus, and its button sends again', async ({
+  page,
+  form,
+  provider,
+}) => {
+  provider.response = 500
+  await open(page, contact.hash)
+  await form.fillAndSend()
+  await expect(note(page)).toBeFocused()
+  provider.response = 200
+  await page.getByRole('button', { name: content.contact.failed.next }).click()
+  await form.expectSent()
+})
+
 test('no field moves while the visitor types on after a failed send', async ({ page, form, provider }) => {
   provider.response = 500
   await open(page, contact.hash)

@@ -121,9 +121,19 @@ test.describe('the note that an enquiry was sent', () => {
   })
 
   test('stays if Enter was pressed once too often', async ({ page, form }) => {
-    await page.getByRole('button', { name: 'Send' }).press('Enter')
+    await page.getByRole('button', { name: 'Send enquiry' }).press('Enter')
     await form.expectError('All fields are mandatory')
     await expect(note(page)).toBeVisible()
+  })
+
+  test('stands in place of the request to fill in every field', async ({ page }) => {
+    await expect(page.getByText(content.contact.form.intro)).toHaveCount(0)
+  })
+
+  test('goes with its button, which leads to the first field', async ({ page }) => {
+    await page.getByRole('button', { name: content.contact.sent.next }).click()
+    await expect(note(page)).toHaveCount(0)
+    await expect(page.getByLabel('First name')).toBeFocused()
   })
 
   test('goes when the next enquiry is begun', async ({ page }) => {

@@ -19,6 +19,10 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
   useLayoutEffect(() => {
     if (sentence) dispatch({ type: 'followLink', sentence })
   }, [dispatch, sentence])
+  function beginAnother() {
+    dispatch({ type: 'beginAnother' })
+    document.getElementById('firstName')?.focus()
+  }
   return (
     <div className={`${layout.page} ${layout.columns} ${styles.contact}`}>
       <div>
@@ -28,9 +32,17 @@ export function ContactPage({ query }: { query: URLSearchParams }) {
       </div>
       <div className={styles.card}>
         <NoScriptNotice />
-        {(status === 'sent' || status === 'failed') && <SendNote status={status} message={values.message} />}
+        {status === 'sent' && <SendNote status="sent" message="" onContinue={beginAnother} />}
+        {status === 'failed' && <SendNote status="failed" message={values.message} onContinue={sendAgain} />}
         <EnquiryForm texts={form} />
       </div>
     </div>
   )
+}
+
+/** Presses the form's own button, so that the visitor sees it sending. */
+function sendAgain() {
+  const send = document.querySelector<HTMLButtonElement>('form [type=submit]')
+  send?.focus()
+  send?.click()
 }

@@ -1,26 +1,43 @@
 import { useEffect, useRef } from 'react'
+import button from '#components/button/button.module.css'
 import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { Logo } from '#components/kolam/logo.tsx'
 import { content } from '#content/content.ts'
 import { ContactLinkList } from './contact-link-list.tsx'
 import styles from './send-note.module.css'
 
-type SendNoteProps = { status: 'sent' | 'failed'; message: string }
+type SendNoteProps = {
+  status: 'sent' | 'failed'
+  message: string
+  /** Sends the enquiry again after it has failed, or begins another after it was sent. */
+  onContinue: () => void
+}
 
-/** Stays after the toast has gone: what became of the enquiry, and what happens next. */
-export function SendNote({ status, message }: SendNoteProps) {
-  const { title, text } = content.contact[status]
-  const note = useRef<HTMLDivElement>(null)
+/** Stays after the toast has gone: what became of the enquiry, and what can be done next. */
+export function SendNote({ status, message, onContinue }: SendNoteProps) {
+  const { title, text, next } = content.contact[status]
+  const heading = useRef<HTMLHeadingElement>(null)
   // The button that was pressed may be a screen below.
   useEffect(() => {
-    note.current?.scrollIntoView({ block: 'center' })
+    heading.current?.scrollIntoView({ block: 'center' })
+    heading.current?.focus({ preventScroll: true })
   }, [])
   return (
-    <div ref={note} className={styles.note} data-background="band" data-status={status}>
+    <div className={styles.note} data-background="band" data-status={status}>
       {status === 'sent' && <Logo />}
       <div>
-        <h2>{inlineMarkup(title)}</h2>
+        <h2 ref={heading} tabIndex={-1}>
+          {inlineMarkup(title)}
+        </h2>
         <p>{inlineMarkup(text)}</p>
+        <button
+          type="button"
+          className={button.button}
+          data-outlined={status === 'sent' || undefined}
+          onClick={onContinue}
+        >
+          <span>{inlineMarkup(next)}</span>
+        </button>
         {status === 'failed' && <ContactLinkList message={message} />}
       </div>
     </div>

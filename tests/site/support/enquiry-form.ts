@@ -38,7 +38,7 @@ export function enquiryForm(page: Page) {
       await page.getByLabel(label).fill(value)
     }
   }
-  const send = () => page.getByRole('button', { name: 'Send' }).click()
+  const send = () => page.getByRole('button', { name: 'Send enquiry' }).click()
 
   return {
     fill,
