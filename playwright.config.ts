@@ -36,8 +36,6 @@ export default defineConfig({
       testDir: 'tests/editor',
       workers: 1,
       use: chromium,
-      // The development server renders each preview, and publishing builds the site.
-      timeout: 240_000,
     },
     { name: 'site', testDir: 'tests/site', use: chromium },
     ...otherEngines.map(({ name, use }) => ({ name, testDir: 'tests/site', grep: /@engines/, use })),
@@ -50,14 +48,14 @@ export default defineConfig({
   forbidOnly: true,
   // Playwright's half of the cores would be a single worker on a machine of two.
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
-  timeout: 120_000,
+  timeout: 30_000,
   // Templates of the accessibility tree also fail at elements that were added.
-  expect: { timeout: 30_000, toMatchAriaSnapshot: { children: 'deep-equal' } },
+  expect: { timeout: 10_000, toMatchAriaSnapshot: { children: 'deep-equal' } },
   // A run that hangs must end by itself.
   globalTimeout: 25 * 60_000,
   use: {
-    // Long before the test's own limit, so that the failure names the step that waited in vain.
-    actionTimeout: 30_000,
+    // Before the test's own limit, so that the failure names the step that waited in vain.
+    actionTimeout: 10_000,
     screenshot: 'only-on-failure',
   },
 })

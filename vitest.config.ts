@@ -1,18 +1,32 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
+const LIMIT_MS = 30_000
+const BUILD_LIMIT_MS = 120_000
+
+/** They make pages, pictures or fonts, which takes seconds, and several times as long on a busy machine. */
+const BUILDS = ['build/**/*.test.ts', 'editor/{history,online,preview}/**/*.test.ts']
+
 export default defineConfig({
   test: {
     // Vitest leaves one core free, which halves the speed on a machine of two.
     maxWorkers: availableParallelism(),
     allowOnly: false,
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          include: ['{art,build,contract,editor,relay,scripts,settings,src}/**/*.test.{ts,tsx}'],
+          include: ['{art,build,contract,docs,editor,relay,scripts,settings,src}/**/*.test.{ts,tsx}'],
+          exclude: BUILDS,
+          testTimeout: LIMIT_MS,
+          hookTimeout: LIMIT_MS,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'build', include: BUILDS, testTimeout: BUILD_LIMIT_MS, hookTimeout: BUILD_LIMIT_MS },
       },
       {
         extends: true,
@@ -20,12 +34,10 @@ export default defineConfig({
           name: 'relay',
           include: ['tests/relay/**/*.test.ts'],
           globalSetup: 'tests/relay/support/global-setup.ts',
+          testTimeout: LIMIT_MS,
+          hookTimeout: LIMIT_MS,
         },
       },
     ],
-    // Generous, because other work on the machine slows tests down several times.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
-    expect: { poll: { timeout: 30_000 } },
   },
 })

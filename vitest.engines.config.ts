@@ -8,8 +8,8 @@ const projects = Object.keys(engines).map((name) => ({
     name,
     env: { ENGINE: name },
     include: ['tests/engines/**/*.test.ts'],
+    testTimeout: 30_000,
     // Starting a browser on a busy machine takes long.
-    testTimeout: 60_000,
     hookTimeout: 90_000,
     // The drivers sometimes lose a click. A fault of the site fails every time.
     retry: 2,

@@ -1,5 +1,8 @@
 import { expect, test } from './support/public-site-fixtures.ts'
 
+// Putting online builds the site.
+test.describe.configure({ timeout: 240_000 })
+
 test.beforeEach(async ({ editor, page }) => {
   await page.goto(`${editor.origin}/edit/`)
 })

@@ -3,6 +3,9 @@ import { promisify } from 'node:util'
 import { expect, test } from '@playwright/test'
 import { startEditor } from './support/editor-fixtures.ts'
 
+// An editor builds its page and its preview when it starts.
+test.describe.configure({ timeout: 120_000 })
+
 test('a second start opens the editor that runs, and Close ends it', async ({ page }) => {
   const editor = await startEditor()
   await page.goto(`${editor.origin}/edit/`)

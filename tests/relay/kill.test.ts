@@ -33,7 +33,7 @@ async function marksIn(directory: string): Promise<string[]> {
   return messages.map((message) => /mark-[0-9]+-[0-9]+-end(?=\n$)/.exec(message)?.[0] ?? 'incomplete')
 }
 
-test(`loses and duplicates nothing in ${KILLS} kills under load`, async () => {
+test(`loses and duplicates nothing in ${KILLS} kills under load`, { timeout: 120_000 }, async () => {
   const directory = await temporaryDirectory()
   const server = await listen(createServer(() => undefined)) // never greets, so every message stays in the queue
   const answered: string[] = []

@@ -22,6 +22,9 @@ const FILES = [
   .concat(['package.json', 'package-lock.json', '.gitignore'])
   .concat(['tsconfig.base.json', 'tsconfig.site.json'])
 
+/** An editor builds its page and its preview when it starts. */
+export const START_LIMIT_MS = 120_000
+
 export type Project = Awaited<ReturnType<typeof startEditor>>
 
 export async function startEditor(settings: Record<string, string> = {}) {
@@ -85,7 +88,7 @@ export const test = base.extend<Fixtures, { running: Project }>({
       await use(running)
       await running.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: START_LIMIT_MS },
   ],
   project: [
     async ({ running, page }, use) => {

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import { startEditor } from './editor-fixtures.ts'
+import { START_LIMIT_MS, startEditor } from './editor-fixtures.ts'
 import { startPublicSite } from './public-site.ts'
 
 type PublicSite = Awaited<ReturnType<typeof startPublicSite>>
@@ -14,7 +14,7 @@ export const test = base.extend<object, { publicSite: PublicSite; editor: Editor
       await use(site)
       await site.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: START_LIMIT_MS },
   ],
   editor: [
     async ({ publicSite }, use) => {
@@ -24,7 +24,7 @@ export const test = base.extend<object, { publicSite: PublicSite; editor: Editor
       await use(editor)
       await editor.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: START_LIMIT_MS },
   ],
 })
 

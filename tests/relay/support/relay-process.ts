@@ -10,7 +10,7 @@ import { spawnRelay } from './spawn-relay.ts'
 import { storedMessages } from './stored-messages.ts'
 
 /** Deliveries are retried after five seconds, and ten processes may share two cores. */
-export const WAIT = { timeout: 60_000, interval: 20 }
+export const WAIT = { timeout: 25_000, interval: 20 }
 
 type Settings = Readonly<Record<string, string>>
 export type RelayProcess = Awaited<ReturnType<typeof startRelay>>
