@@ -12,9 +12,10 @@ export function OpenForm() {
   const { form, setFocused, begin, leave } = useEditor()
   if (!form) return null
   const { file, title } = form
-  function onFocus({ id }: Element) {
-    const field = fieldOfId(id)
+  function onFocus(element: Element) {
+    const field = fieldOfId(element.id)
     setFocused(field)
+    if (!element.matches('input, [role="textbox"]')) return
     const isTold = field && shown.problems.some((problem) => fieldId(problem) === fieldId(field))
     if (field && !isTold) begin(field)
   }

@@ -42,9 +42,20 @@ function useRemarks() {
   return { mistakes: shown.problems.filter(hasLeft), remarks: shown.warnings }
 }
 
+/** The check speaks of files, which the owner does not know. */
+function wordsOf({ file, message }: FieldProblem, isReadable: boolean): string {
+  const isForm = forms.some((form) => form.file === file)
+  if (isForm && !isReadable) return 'The words of this page cannot be read.'
+  const isUnused = file.startsWith('content/') && !isForm
+  return isUnused
+    ? 'No page shows what is in this file: put its words where they belong, or remove it.'
+    : sentence(message)
+}
+
 type ProblemListProps = { title: string; problems: readonly FieldProblem[] }
 
 function ProblemList({ title, problems }: ProblemListProps) {
+  const { files } = useStore()
   const { goTo } = useEditor()
   const placeNameOf = usePlaceNames()
   if (problems.length === 0) return null
@@ -54,9 +65,9 @@ function ProblemList({ title, problems }: ProblemListProps) {
       <ul>
         {problems.map((problem) => {
           const { file, path, message } = problem
-          const key = [file, ...path, message].join('/')
-          const words = `${placeNameOf(problem)}: ${sentence(message)}`
           const isField = forms.some((form) => form.file === file)
+          const key = [file, ...path, message].join('/')
+          const words = `${placeNameOf(problem)}: ${wordsOf(problem, files[file]?.isReadable ?? false)}`
           return (
             <li key={key}>
               {isField ? (

@@ -104,6 +104,18 @@ test('a product that is left says what is missing', async ({ page }) => {
   )
 })
 
+test('what is missing in a product is still told while the product is folded and opened', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await page.keyboard.type('Foot Balm')
+  await topic(page, 1).focus()
+  const summary = product(page).locator('summary')
+  await summary.click()
+  await summary.click()
+  await expect(product(page)).toContainText('needs correction')
+})
+
 test('a product that is moved stays open', async ({ page }) => {
   const { length } = content.services.products
   await product(page).locator('summary').click()

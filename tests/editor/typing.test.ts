@@ -97,6 +97,21 @@ test('no field shows a star, a brace or the code of a language', async ({ page }
   }
 })
 
+/** Words that an owner did not understand in a trial. */
+const OTHER_WORDS =
+  /\b(yaml|git|commit|push|remote|origin|dist|build|relay|mailbox|palette|leaf-800|contrast ratio|eaddrinuse)\b/i
+
+test('no form says a word of programmers', async ({ page }) => {
+  await expect(headline(page)).toBeVisible()
+  for (const button of await page
+    .getByRole('navigation', { name: 'What to edit' })
+    .getByRole('button')
+    .all()) {
+    await button.click()
+    await expect(page.locator('body')).not.toContainText(OTHER_WORDS)
+  }
+})
+
 test('the name of the practice is deleted as a whole', async ({ page, project }) => {
   await openTab(page, 'Services')
   const mission = page.getByRole('textbox', { name: 'Mission' })

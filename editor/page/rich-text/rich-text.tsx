@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styles from '#enquiry/enquiry-form.module.css'
 import { Button } from '../button.tsx'
 import { controlText, type TextControl, type TextOptions } from './control-text.ts'
 
-type RichTextProps = Omit<TextOptions, 'onSelect'> & {
+type RichTextProps = Omit<TextOptions, 'onSelect' | 'onEscape'> & {
   id: string
   /** The id of its label. */
   labelledBy: string
@@ -21,25 +21,25 @@ export function RichText({ id, labelledBy, describedBy, isInvalid, onBlur, ...op
   const control = useRef<TextControl>(undefined)
   const [isItalic, setIsItalic] = useState(false)
   const { value, isItalicAllowed, practiceName } = options
-  const latest = useRef(options)
-  useEffect(() => {
-    latest.current = options
-  })
+  const change = useEffectEvent(options.onChange)
+  const end = useEffectEvent(() => options.onEnd?.())
+  const undo = useEffectEvent(options.onUndo)
+  const redo = useEffectEvent(options.onRedo)
+  const show = useEffectEvent(() => control.current?.show(value))
   useEffect(() => {
     if (!element.current) return
-    const { current } = latest
     const created = controlText(element.current, {
-      value: current.value,
+      value: '',
       isItalicAllowed,
       practiceName,
-      onChange: (...change) => latest.current.onChange(...change),
-      onEnd: () => latest.current.onEnd?.(),
-      ...(current.onEscape && { onEscape: () => latest.current.onEscape?.() }),
-      onUndo: () => latest.current.onUndo(),
-      onRedo: () => latest.current.onRedo(),
+      onChange: (...changed) => change(...changed),
+      onEnd: () => end(),
+      onUndo: () => undo(),
+      onRedo: () => redo(),
       onSelect: () => setIsItalic(created.isItalic()),
     })
     control.current = created
+    show()
     return created.detach
   }, [isItalicAllowed, practiceName])
   useEffect(() => control.current?.show(value), [value])
