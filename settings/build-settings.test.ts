@@ -73,7 +73,7 @@ test('a misspelt setting in .env is told', () => {
 test('.env.example names exactly the settings, and the guides explain them', async () => {
   const names = new Set([...buildSettingNames, ...relaySettingNames, ...portNames])
   expect(example.match(/(?<=^# ?)[A-Z_]+(?==)/gm)?.sort()).toEqual([...names].sort())
-  const guides = ['going-live', 'relay', 'changing-words'].map((name) => readFile(`docs/${name}.md`, 'utf8'))
+  const guides = ['going-live', 'relay', 'editing-by-hand'].map((name) => readFile(`docs/${name}.md`, 'utf8'))
   const text = (await Promise.all(guides)).join()
   expect([...names].filter((name) => !text.includes(`\`${name}`))).toEqual([])
 })
