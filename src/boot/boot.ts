@@ -64,16 +64,15 @@ history.scrollRestoration = 'manual'
 dataset.fallbackFonts = ''
 if (pageNow() === dataset.page || location.pathname === pathNow()) {
   shortenAddress(base)
+  // After the paint that shows the first picture.
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(loadReact)), { signal })
 } else {
-  // The page of this document is not wanted: the rest of it is neither shown nor loaded.
-  window.stop()
+  document.documentElement.hidden = true
   loadDocument()
 }
 addEventListener('popstate', loadDocument, { signal })
 // The browser has kept this document, perhaps for the address of another page.
 addEventListener('pageshow', ({ persisted }) => persisted && loadDocument(), { signal })
-// After the paint that shows the first picture.
-addEventListener('load', () => requestAnimationFrame(() => setTimeout(loadReact)), { signal })
 for (const type of ['pointerdown', 'keydown']) addEventListener(type, loadReact, { signal })
 // An invalid submit is repeated too, for its toast. What is changed after a submit may end in half a word.
 for (const type of ['submit', 'invalid']) addEventListener(type, keepSubmit, { capture: true })

@@ -22,10 +22,16 @@ export function find({ role, name, within }: Target): HTMLElement | undefined {
     const text = element.ariaLabel ?? label?.textContent ?? element.textContent
     return text.replace(/\s+/g, ' ').trim()
   }
+  const isWithin = (element: HTMLElement) =>
+    [...document.querySelectorAll('nav')].some(
+      (landmark) =>
+        landmark.contains(element) &&
+        (landmark.ariaLabel ?? landmark.querySelector('h2')?.textContent) === within,
+    )
   return [...document.querySelectorAll<HTMLElement>(selectors[role])].find(
     (element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
       (name === undefined || nameOf(element) === name) &&
-      (within === undefined || element.closest(`[aria-label="${within}"]`)),
+      (within === undefined || isWithin(element)),
   )
 }

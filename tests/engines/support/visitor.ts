@@ -42,6 +42,17 @@ export async function startVisitor({ script }: { script: boolean }) {
       if (script) await vi.waitUntil(() => inspect(hasElement, PLACE_OF_TOASTS), WAIT)
     },
 
+    /** Loads the document again and waits for hydration. */
+    async reload() {
+      await evaluate('(globalThis.isBeforeReload = true, location.reload())')
+      await vi.waitUntil(() => inspect(isReloaded).catch(() => false), WAIT)
+      await vi.waitUntil(() => inspect(isHydrated), WAIT)
+    },
+
+    /** Goes back, where `steps` is negative, or forward. */
+    goInHistory: (steps: number) => evaluate(`history.go(${steps})`),
+    scrollDown: () => evaluate('scrollTo(0, 900)'),
+
     /** Waits until the element can be clicked: a new page may cover it for a moment. */
     async click(target: Target) {
       const { x, y } = await vi.waitUntil(() => inspect(positionOf, target), WAIT)
@@ -79,12 +90,15 @@ function readElement(find: Finder, target: Target) {
   }
 }
 
+const isReloaded = () => !('isBeforeReload' in globalThis)
+
 function readPage() {
   return {
     /** Path and hash. */
     address: location.pathname + location.hash,
     title: document.title,
     text: document.body.innerText.replace(/\s+/g, ' '),
+    scrollTop: scrollY,
     scrollsSideways: document.documentElement.scrollWidth > innerWidth,
   }
 }
