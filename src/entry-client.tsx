@@ -8,7 +8,7 @@ import { readForm } from '#enquiry/clean-values.ts'
 import printSheet from './styles/print.css?url'
 
 /** src/boot/ calls it, once. From then on React owns the page. */
-export function hydrate(submit: { isSubmitted: boolean }) {
+export function hydrate(formState: { isSubmitted: boolean }) {
   const { page: documentPage = '' } = document.documentElement.dataset
   const focusedId = document.activeElement?.id ?? ''
   const [form] = document.forms
@@ -16,7 +16,7 @@ export function hydrate(submit: { isSubmitted: boolean }) {
     <Shell
       documentPage={documentPage}
       initialHash={location.hash}
-      formBeforeReact={form && Object.assign(submit, { values: readForm(form) })}
+      formBeforeReact={form && Object.assign(formState, { values: readForm(form) })}
     />
   )
 

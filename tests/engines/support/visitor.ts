@@ -46,7 +46,7 @@ export async function startVisitor({ script }: { script: boolean }) {
     async reload() {
       await evaluate('(globalThis.isBeforeReload = true, location.reload())')
       await vi.waitUntil(() => inspect(isReloaded).catch(() => false), WAIT)
-      await vi.waitUntil(() => inspect(isHydrated), WAIT)
+      await vi.waitUntil(() => inspect(hasElement, PLACE_OF_TOASTS), WAIT)
     },
 
     /** Goes back, where `steps` is negative, or forward. */
