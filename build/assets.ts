@@ -13,14 +13,14 @@ type Make = (isDraft: boolean) => Promise<Buffer>
 
 export type Assets = ReturnType<typeof createAssets>
 
-/** Short, for the names of made files. */
+/** A short hash, for the names of the files that are made. */
 export function hashOf(...parts: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part)
   return hash.digest('hex').slice(0, 6)
 }
 
-/** Of one build, or of one development server. What is made is kept in `cache` for the next one. */
+/** The assets of one build, or of one development server. What is made is kept in `cache` for the next one. */
 export function createAssets(cache: string) {
   const announced = new Map<string, Make>()
   const drafts = new Map<string, Promise<Buffer>>()
@@ -42,7 +42,7 @@ export function createAssets(cache: string) {
       announced.set(name, make)
     },
 
-    /** For a build. */
+    /** A build makes everything that was announced. */
     async makeAll(): Promise<SiteFiles> {
       const files: SiteFiles = {}
       await mkdir(cache, { recursive: true })
@@ -50,7 +50,7 @@ export function createAssets(cache: string) {
       async function makeWaiting() {
         for (const [name, make] of waiting) files[`assets/${name}`] = await makeOne(name, make)
       }
-      // Not all at once, which would take a gigabyte.
+      // Making all at once would take a gigabyte of memory.
       await Promise.all(Array.from({ length: availableParallelism() }, makeWaiting))
       return files
     },

@@ -47,10 +47,10 @@ export async function buildSite(
 }
 
 const STAGING = '.staging-'
-/** No build takes this long. */
+/** A staging directory that is older was left by a build that was killed: no build takes this long. */
 const ABANDONED_MS = 60 * 60 * 1000
 
-/** What builds have left that were killed. */
+/** Removes what builds have left that were killed. */
 async function removeAbandoned(dist: string): Promise<void> {
   for (const name of await readdir(dist).catch(() => [])) {
     const path = join(dist, name)

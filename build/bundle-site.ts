@@ -29,7 +29,7 @@ export async function bundleSite({ settings, content, serverDirectory }: BundleO
   const [script] = client
   const sheet = client.find(({ fileName }) => /style-[^/]*\.css$/.test(fileName))
   if (sheet?.type !== 'asset') throw new Error('Vite built no style sheet')
-  // With noscript.css, which src/document/document-head.tsx links to and the client does not have.
+  // The server's bundle also emits noscript.css, which src/document/document-head.tsx links to and the client does not have.
   const assets = (await bundle(server)).filter(({ type }) => type === 'asset')
   const files: SiteFiles = {}
   for (const file of [...client, ...assets]) {

@@ -2,7 +2,7 @@
 // to it on every host, also on one that sends no headers.
 import { createHash } from 'node:crypto'
 
-/** As a policy writes it. */
+/** The hash of a text, as a policy writes it. */
 export const digestOf = (content: string | Buffer) =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`
 

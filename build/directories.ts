@@ -6,13 +6,13 @@ const project = fileURLToPath(new URL('..', import.meta.url))
 export type Directories = Readonly<{
   content: string
   art: string
-  /** The pictures and fonts that were made. */
+  /** The pictures and fonts that were made are kept here for the next build. */
   cache: string
   /** Where a build is published: the site in site/, the relay in relay/. */
   dist: string
 }>
 
-/** Those of the owner's site, unless a function is given others. */
+/** The directories of the owner's site. Every function takes them where it is given no others. */
 export const directories: Directories & { readonly project: string } = {
   project,
   content: join(project, 'content'),

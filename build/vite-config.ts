@@ -61,7 +61,7 @@ export function devServerConfig(
     root: ownDirectories.project,
     plugins: [...config.plugins, devServer(assets, directories)],
     server: {
-      // A host, so that Vite prints one address.
+      // With a host Vite prints one address only.
       host: '127.0.0.1',
       port,
       watch: { ignored: ['**/dist/**', '**/var/**'] },

@@ -2,10 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-// The whole of svgo is 300 files, which take a second longer to load.
+// Importing the whole of svgo would load 300 files, which takes a second.
 import { optimize } from 'svgo/browser'
 
-/** By their paths in the built site. */
+/** The contents of files, by their paths in the built site. */
 export type SiteFiles = Record<string, string | Uint8Array>
 
 const COMPRESSIBLE = /\.(html|css|js|svg|xml|txt|json|webmanifest)$/

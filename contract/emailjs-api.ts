@@ -16,7 +16,7 @@ export const relayAccount: Account = {
   templateId: 'enquiry',
 }
 
-/** As EmailJS's client writes it. */
+/** The body of a request, with the names that EmailJS's client writes. */
 export function requestBody(account: Account, enquiry: Enquiry) {
   return {
     lib_version: '4.4.1',

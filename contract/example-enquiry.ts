@@ -1,4 +1,4 @@
-// An enquiry for the tests and for measuring.
+// The tests and the benchmark send this enquiry.
 import { relayAccount, requestBody } from './emailjs-api.ts'
 import type { Enquiry } from './enquiry.ts'
 

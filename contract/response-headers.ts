@@ -16,7 +16,7 @@ export const responseHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
 }
 
-/** Only of responses over TLS. */
+/** Browsers ignore this header in a response that did not come over TLS. */
 export const tlsHeaders = { 'Strict-Transport-Security': `max-age=${HSTS_SECONDS}` }
 
 /** Names under assets/ contain a hash, so a changed file has a new name. */

@@ -37,7 +37,7 @@ const site = relative(directories.project, join(dist, 'site'))
 console.log(
   `Built ${site} for ${siteUrl}; enquiries go to ${enquiryOrigin ?? 'the relay on the same address'}.`,
 )
-// Not after a build for the tests.
+// After a build for the tests nothing is to be said.
 if (dist === directories.dist) {
   console.log(
     `Next: upload ${site} to your host. A running relay serves it already; after an update of the code, restart the service.`,

@@ -14,7 +14,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const MIN_CERTIFICATE_DAYS = 14
 
 export type LiveSite = Pick<Settings, 'account' | 'enquiryOrigin'> & {
-  /** With a slash at its end. */
+  /** The public address, with a slash at its end. */
   address: string
   sendsEnquiry: boolean
 }
@@ -32,7 +32,7 @@ export async function checkLive(site: LiveSite): Promise<PromiseSettledResult<st
     checkNotFound(address),
     checkHeaders(home.value),
     ...(address.startsWith('https:') ? [checkCertificate(address)] : []),
-    // EmailJS does not report its state.
+    // EmailJS has no address that reports its state.
     ...(relay === EMAILJS ? [] : [checkRelay(relay)]),
     ...(sendsEnquiry ? [checkEnquiry(site, relay)] : []),
   ])

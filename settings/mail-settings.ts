@@ -66,7 +66,7 @@ function canDecode(text: string): boolean {
   try {
     return decodeURIComponent(text) !== undefined
   } catch {
-    // Such as a % without two digits after it.
+    // The text cannot be decoded, such as a % without two digits after it.
     return false
   }
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Environment } from './environment.ts'
 import { parseSettings, wholeNumber } from './parse-settings.ts'
 
-/** Of the relay, which also serves the site. */
+/** The relay listens here, and serves the site too. */
 export const DEFAULT_PORT = 4173
 const DEFAULT_EDIT_PORT = 4175
 

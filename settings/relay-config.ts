@@ -48,17 +48,17 @@ export function readConfig(environment: Environment) {
   return {
     host: values.HOST,
     port: values.PORT,
-    /** Absent when only the API is wanted. */
+    /** It is absent when only the API is wanted. */
     siteDirectory: values.SITE_FOLDER === 'none' ? undefined : resolve(values.SITE_FOLDER),
     account: accountFrom(values),
     mailbox,
-    /** Absent when messages are kept for ever. */
+    /** It is absent when messages are kept for ever. */
     keepDays: values.MAILBOX_KEEP_DAYS,
     // Beside the mailbox, not in it, where mail programs would take it for a folder.
     queue: resolve(values.QUEUE ?? `${mailbox}-queue`),
     mail: mailFrom(values),
     allowedOrigins: new Set(values.ALLOWED_ORIGINS) as ReadonlySet<string>,
-    /** The number of proxies in front. */
+    /** How many proxies are in front of the relay. */
     trustProxy: values.TRUST_PROXY,
     /** EmailJS allows one per second. Here visitors who share an address may use the limit of a minute at once. */
     ratePerMinute: values.RATE_PER_MINUTE,

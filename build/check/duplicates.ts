@@ -4,6 +4,6 @@ export function duplicatesOf(texts: readonly unknown[]): number[] {
   return names.map((name, index) => names.findIndex((other, at) => name && other === name && at !== index))
 }
 
-/** Empty for anything but a text. */
+/** The text in small letters with single spaces; empty for anything but a text. */
 const comparable = (text: unknown) =>
   typeof text === 'string' ? text.trim().replace(/\s+/g, ' ').toLowerCase() : ''

@@ -2,9 +2,9 @@ import type { Path } from './field-path.ts'
 
 /** A mistake, warning or reminder, with its place. */
 export type Problem = {
-  /** Such as content/services.yaml. */
+  /** The path of the file, such as content/services.yaml. */
   file: string
-  /** Empty where it is about the whole file. */
+  /** The path is empty where the problem is about the whole file. */
   path: Path
   message: string
   /** The parser's own words where the file cannot be read, with line, column and excerpt. */

@@ -18,7 +18,7 @@ type Pixels = { data: Buffer; info: OutputInfo }
 
 /** The names of the made files have a hash of these settings, so a change here makes the pictures again. */
 const encoder = {
-  /** Raise it when the code that makes pictures changes the result. */
+  /** Raise this number when a change of this code changes the pictures. */
   version: 4,
   /**
    * Effort 4 takes four times as long for 2 % fewer bytes, effort 6 eleven times for 6 %, and a fresh clone makes some
@@ -30,7 +30,7 @@ const encoder = {
   quality: { drawing: 40, photograph: 50 },
   /** A drawing this small has so few blocks that a coarse one tints the background; this costs 400 bytes. */
   small: { belowWidth: 200, quality: 52 },
-  /** Below this the hatching of an engraving smears. */
+  /** Below this quality the hatching of an engraving smears. */
   lowestQuality: 28,
   qualityStep: 4,
 } as const

@@ -14,7 +14,7 @@ import { inspectPicture } from './inspect-picture.ts'
 import { cover } from './make-picture.ts'
 import { originalsOf } from './originals.ts'
 
-/** Around a drawing, in pixels. */
+/** The empty space around a drawing, in pixels. */
 const MARGIN = 40
 
 export async function makePreviews(content: CheckedContent, art: string): Promise<SiteFiles> {
@@ -41,7 +41,7 @@ async function previewFrom({ name, slot, focus }: PictureName, art: string, toke
   if ((await inspectPicture(original)).isPhotograph) return fill(original, focus)
   const { width, height } = PREVIEW_SIZE
   const background = coloursOf(pictureSlots[slot].background, tokens).light
-  // Not by its name: sharp would take a picture that was replaced since from its cache.
+  // Read here, because sharp keeps a picture in its cache by the name of its file, also one that was replaced since.
   const drawing = await sharp(await readFile(original))
     .autoOrient()
     .resize({ width })

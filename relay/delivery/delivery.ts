@@ -74,7 +74,7 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
     if (result.kind === 'accepted') {
       lastError = null
       log.info({ message: name }, 'message delivered')
-      // Not sent again if its file cannot be removed.
+      // If its file cannot be removed, it is at least not sent again.
       messages.set(name, NEVER)
       await queue.remove(name)
       messages.delete(name)

@@ -42,7 +42,7 @@ export function openMailer({ from, to }: MailSettings, smtpUrl: string) {
   }
 
   return {
-    /** Host and port. */
+    /** Names the mail server in the log. */
     server: `${url.hostname}:${url.port || (url.protocol === 'smtps:' ? 465 : 587)}`,
     send: (stored: Buffer) => {
       const raw = withAddresses(stored, addressHeaders)
@@ -72,7 +72,7 @@ export function classify(error: unknown): Failure {
 
 /** From and To of the present settings: a message that was refused for the former ones can then be sent again. */
 function withAddresses(stored: Buffer, headers: string): Buffer {
-  // latin1 keeps every byte.
+  // Decoding as latin1 and encoding again keeps every byte, whatever its encoding is.
   let message = stored.toString('latin1')
   for (const header of [/^From: .*(?:\r?\n[ \t].*)*/m, /^To: .*(?:\r?\n[ \t].*)*/m]) {
     message = message.replace(header, () => header.exec(headers)?.[0] ?? '')

@@ -63,7 +63,7 @@ export function openQueue(directory: string) {
     await Promise.all([syncDirectory(to), syncDirectory(from)])
   }
 
-  /** Returns how many there were. */
+  /** Returns the number of dead letters. */
   async function retryDeadLetters(): Promise<number> {
     const names = await messageNames(deadLetters)
     for (const name of names) await move(name, deadLetters, directory)
@@ -85,7 +85,7 @@ export function openQueue(directory: string) {
     release,
     withdraw,
     heldNames,
-    /** Of the messages that are to be delivered. */
+    /** The names of the messages that are to be delivered. */
     names: () => messageNames(directory),
     deadLetterNames: () => messageNames(deadLetters),
     /** `undefined` when the file was removed. */

@@ -12,7 +12,7 @@ export function reportHealth(app: FastifyInstance, { store, deliveryStatus }: Se
   let probe: Promise<void> | undefined
   let probeEnds = 0
 
-  /** The last probe, or the one that is under way. */
+  /** Resolves with the result of the last probe, or of the one that is under way. */
   function recentProbe(): Promise<void> {
     if (probe && performance.now() < probeEnds) return probe
     probe = store.probe()

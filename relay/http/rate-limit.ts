@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 /** Limits memory under a flood of addresses: the least recently used are forgotten. */
 const MAX_CLIENTS = 10_000
 
-/** No limit where `ratePerMinute` is 0. */
+/** There is no limit where `ratePerMinute` is 0. */
 export async function limitRate(api: FastifyInstance, ratePerMinute: number) {
   /**
    * In the last minute. The plugin cannot take an attempt back, so the limit of all clients is raised instead: a disk

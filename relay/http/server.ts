@@ -25,7 +25,7 @@ export type ServerOptions = {
   store: MessageStore
   /** `undefined` when SMTP_URL is not set. */
   deliveryStatus: () => Promise<DeliveryStatus | undefined>
-  /** Standard output, unless a test reads the log. */
+  /** The log goes to standard output, unless a test reads it. */
   logStream?: Writable
 }
 
@@ -35,7 +35,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logger: { ...logOptions(config.logLevel), ...(options.logStream && { stream: options.logStream }) },
     // logRequests writes one line instead of two, which take a tenth of the time of an enquiry.
     logController: new LogController({ disableRequestLogging: true }),
-    // fastify reads a number as no trust at all.
+    // A function, because fastify takes a number for no trust at all.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: SOCKET_TIMEOUT_MS,

@@ -13,7 +13,7 @@ export async function inboxListing(mailbox: Mailbox): Promise<string> {
   ].join('\n')
 }
 
-/** Nothing where there is no such message. */
+/** Resolves to nothing where there is no such message. */
 export async function showMessage(mailbox: Mailbox, id: string): Promise<string | undefined> {
   const message = await mailbox.read(id)
   if (!message) return undefined

@@ -22,7 +22,7 @@ export type Undelivered = Awaited<ReturnType<Mailbox['undelivered']>>[number]
 export function openMailbox({ mailbox, queue }: Pick<Config, 'mailbox' | 'queue'>) {
   const deliveryQueue = openQueue(queue)
 
-  /** Of all folders, newest first. */
+  /** Lists the messages of all folders, the newest first. */
   async function list() {
     const messages = []
     // One after the other: years of messages are more files than a process may open at once.
@@ -36,7 +36,7 @@ export function openMailbox({ mailbox, queue }: Pick<Config, 'mailbox' | 'queue'
     return entry && readEntry(entry)
   }
 
-  /** `false` when there is no such message. */
+  /** Resolves to `false` when there is no such message. */
   async function setFlag(id: string, flag: keyof typeof MAILDIR_FLAGS): Promise<boolean> {
     const entry = await find(id)
     if (!entry) return false
@@ -45,7 +45,7 @@ export function openMailbox({ mailbox, queue }: Pick<Config, 'mailbox' | 'queue'
     return true
   }
 
-  /** What waits for delivery, and the dead letters. */
+  /** Lists the messages that wait for delivery, and the dead letters. */
   async function undelivered() {
     const messages = []
     // `reason` is the last reply of the mail server. Dead letters are not tried again by themselves.

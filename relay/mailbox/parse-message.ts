@@ -15,7 +15,7 @@ export async function parseMessage(content: Buffer | undefined) {
     replyTo: { name: printable(sender?.name), address: printable(sender?.address) },
     /** Empty where the message is not marked as possible spam. */
     spamReason: printable(mail.headers.find(({ key }) => key === 'x-spam-reason')?.value),
-    // Mail with HTML only has no text either.
+    // A message that has HTML only has no text either.
     text: printable(mail.text || 'Open this message in a mail program.').trimEnd(),
   }
 }

@@ -5,7 +5,7 @@ import type { Enquiry } from '#contract/enquiry.ts'
 /** A patient may send a link or two; advertisers send many. */
 const MIN_SPAM_LINKS = 4
 
-/** `https://www.` is one link. */
+/** `https://www.` counts as one link. */
 const link = /\bhttps?:\/\/|(?<!\/\/)\bwww\./gi
 const linkMarkup = /<a\s[^>]{0,200}href|\[(?:url|link)\s*(?:=|\]\s*(?:https?:|www\.))/i
 /** In a name also without https://. No link: an email address in the wrong field, and the degree B.Com. */

@@ -17,13 +17,13 @@ type PageRoute = {
 }
 
 export type Route = PageRoute & {
-  /** The path after the #. */
+  /** What stands after the # in the page's address. */
   path: string
-  /** For the document's head. */
+  /** Title and description of the document. */
   content: { title: string; description: string }
 }
 
-/** In the order of the links. */
+/** The pages, in the order of their links. */
 const pageRoutes: Record<PageName, PageRoute> = {
   home: {
     label: 'Home',

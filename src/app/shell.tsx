@@ -16,7 +16,7 @@ import { useVisit } from './use-visit.ts'
 type ShellProps = {
   /** The page that the document was rendered with. */
   documentPage: string
-  /** The address's, where the document is hydrated. */
+  /** The hash of the address when the document is hydrated. */
   initialHash?: string
   formBeforeReact?: FormBeforeReact | undefined
 }

@@ -29,7 +29,7 @@ export function useVisit(documentPage: string, initialHash: string): Visit {
     const listeners = new AbortController()
     const { signal } = listeners
     addEventListener('popstate', () => setVisit(visitNow()), { signal })
-    // Back to a document that the browser has kept.
+    // The visitor came back to a document that the browser has kept.
     addEventListener('pageshow', ({ persisted }) => persisted && setVisit(visitNow()), { signal })
     // Firefox fires no popstate for a link to the address that is shown.
     addEventListener(

@@ -14,7 +14,7 @@ export type Site = {
 }
 
 type DocumentHeadProps = {
-  /** None for the not-found page. */
+  /** The not-found page has no route. */
   route: Route | undefined
   site: Site
 }

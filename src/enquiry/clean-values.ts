@@ -1,6 +1,6 @@
 import { controlCharacters, type Enquiry, type FieldName, fieldNames } from '#contract/enquiry.ts'
 
-/** What the fields of a form hold. */
+/** The values of a form's fields. */
 export const readForm = (form: HTMLFormElement) => cleanValues(Object.fromEntries(new FormData(form)))
 
 /** Without the characters that have no place in a field. */

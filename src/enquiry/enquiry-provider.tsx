@@ -28,7 +28,7 @@ export type FormBeforeReact = {
 }
 
 type EnquiryProviderProps = {
-  /** None where the document has no form. */
+  /** It is undefined where the document has no form. */
   formBeforeReact: FormBeforeReact | undefined
   children: ReactNode
 }

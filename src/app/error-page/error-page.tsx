@@ -9,11 +9,11 @@ import styles from './error-page.module.css'
 type ErrorPageProps = {
   headline: string
   lead: string
-  /** A retry button, for a page that failed. */
+  /** A page that failed has a button here that tries again. */
   children?: ReactNode
 }
 
-/** For an unknown address or a page that failed: the reason, and links to all pages. */
+/** What the not-found page and the page after a failure have in common: the reason, and links to all pages. */
 export function ErrorPage({ headline, lead, children }: ErrorPageProps) {
   return (
     <div className={`${layout.page} ${layout.columns} ${styles.error}`} data-from="700">

@@ -17,7 +17,7 @@ type CareTilesProps = {
   tiles: readonly CareTile[]
   /** Where massages are given, if the owner has said so. */
   place: string | undefined
-  /** Whom to ask before a massage. */
+  /** The sentence that names whom to ask before a massage. */
   safety: string
 }
 

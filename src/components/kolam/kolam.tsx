@@ -3,7 +3,7 @@ import styles from './kolam.module.css'
 
 type Figure = {
   viewBox: string
-  /** The engraved line, to be filled. */
+  /** The outline of the engraved line, which is filled. */
   outline: string
   /** The dots, as points with round ends. In a figure without dots, text stands in their places. */
   dots?: string
