@@ -84,7 +84,6 @@ export function Preview() {
         )}
         {written && writing.isItalicAllowed && (
           <Button
-            className="italics"
             aria-pressed={writing.isItalic}
             aria-label="Italics"
             title="Italics (Ctrl+I)"
