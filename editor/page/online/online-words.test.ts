@@ -25,7 +25,7 @@ test.each<[string, Partial<OnlineStatus>]>([
   ['1 change is not online yet', { changes: ['a'] }],
   ['3 changes are not online yet', { changes: ['a', 'b', 'c'] }],
   ['3 changes are not online yet', { changes: ['a', 'b', 'c'], phase: 'waiting' }],
-  ['Building the site …', { changes: ['a'], phase: 'building' }],
+  ['Making the site …', { changes: ['a'], phase: 'building' }],
   ['Sent: waiting until visitors see it …', { phase: 'waiting' }],
   ['Not put online. The place does not answer.', { changes: ['a'], failure }],
   ['Nothing was put online from here yet', { isNew: true }],
@@ -38,7 +38,7 @@ test.each<[string, Partial<OnlineStatus>]>([
   ['Sent at 10:42. It is online', { phase: 'waiting' }],
   ['Sent at 10:42, but visitors do not see it yet.', { phase: 'waiting', isSlow: true }],
   ['Sent at 10:42. The public address is not set here', { address: undefined }],
-  ['Built at 10:42. This computer shows it while npm start runs.', { isLocal: true, shownSince: at }],
+  ['Ready since 10:42. This computer shows it while npm start runs.', { isLocal: true, shownSince: at }],
 ])('the dialog says “%s”', (words, part) => {
   expect(lastVersion(status(part), now)).toContain(words)
 })

@@ -7,7 +7,7 @@ const counted = (count: number, one: string, many: string) => (count === 1 ? `1 
 export function onlineLine(status: OnlineStatus): string {
   const { phase, isNew, isSlow, changes, failure } = status
   if (phase === 'fetching') return 'Looking for changes from elsewhere …'
-  if (phase === 'building') return 'Building the site …'
+  if (phase === 'building') return 'Making the site …'
   if (phase === 'sending') return 'Sending the site …'
   if (failure) return `Not put online. ${failure.message}`
   if (isNew) return 'Nothing was put online from here yet'
@@ -27,7 +27,7 @@ export function lastVersion(
 ) {
   if (isNew || !sentAt) return ''
   const sent = timeOf(sentAt, now)
-  if (isLocal) return `Built at ${sent}. This computer shows it while npm start runs.`
+  if (isLocal) return `Ready since ${sent}. This computer shows it while npm start runs.`
   if (shownSince) return `Online since ${timeOf(shownSince, now)}.`
   if (!address)
     return `Sent at ${sent}. The public address is not set here, so nobody can tell when it is online.`
