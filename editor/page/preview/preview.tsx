@@ -82,18 +82,18 @@ export function Preview() {
             </select>
           </label>
         )}
-        {written && writing.isItalicAllowed && (
-          <Button
-            aria-pressed={writing.isItalic}
-            aria-label="Italics"
-            title="Italics (Ctrl+I)"
-            // The selection stays in the text.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={writing.toggleItalics}
-          >
-            <i aria-hidden="true">I</i>
-          </Button>
-        )}
+        <Button
+          // Always there, so that nothing moves when the writing begins.
+          disabled={!written || !writing.isItalicAllowed}
+          aria-pressed={writing.isItalic}
+          aria-label="Italics"
+          title="Italics (Ctrl+I)"
+          // The selection stays in the text.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={writing.toggleItalics}
+        >
+          <i aria-hidden="true">I</i>
+        </Button>
         <p className={styles.hint} role="status">
           {note || (written ? 'Enter ends, Escape takes back.' : 'Press a text or a picture to change it.')}
         </p>

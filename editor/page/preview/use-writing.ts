@@ -86,7 +86,7 @@ export function useWriting() {
 
   return {
     written,
-    isItalic,
+    isItalic: isItalic && Boolean(written),
     isItalicAllowed,
     toggleItalics: () => control.current?.toggleItalics(),
     /** Not where other words stand for a part of the text, such as the product that a visitor asks about. */
