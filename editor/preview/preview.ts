@@ -121,6 +121,8 @@ export async function openPreview(settings: Settings, { art, cache }: Pick<Direc
     return name
   }
 
+  // They take seconds the first time, and the owner would wait for the first page.
+  await fontsFor({})
   return {
     documentAt,
     /** A picture, a font or another file that the documents name. */
