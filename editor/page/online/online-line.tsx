@@ -9,7 +9,13 @@ import { useOnline } from './use-online.ts'
 export function OnlineLine() {
   const { status, put } = useOnline()
   const [isOpen, setIsOpen] = useState(false)
-  if (!status) return null
+  if (!status) {
+    return (
+      <Button className="online-line" disabled>
+        Looking what is online …
+      </Button>
+    )
+  }
   const isAllOnline = !status.isNew && !status.failure && status.changes.length === 0
   return (
     <>
