@@ -58,10 +58,13 @@ export async function startEditor(settings: Record<string, string> = {}) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(editor, 'exit')
+  const origin = await loggedAddress(editor)
+  // The first preview makes fonts and pictures, so that no test has to wait for them.
+  await fetch(`${origin}/preview/`)
   return {
     directory,
     /** Such as http://127.0.0.1:40123 */
-    origin: await loggedAddress(editor),
+    origin,
     git,
     /** When the editor has ended by itself. */
     exited,
