@@ -23,7 +23,6 @@ import {
   conflictsIn,
   draftsIn,
   EMPTY_FILE,
-  editsBetween,
   type FileState,
   mergedWith,
   shownAt,
@@ -33,10 +32,10 @@ import {
   withText,
 } from './file-state.ts'
 import { type FileStates, withRightDraftsSaved } from './save-drafts.ts'
-import { type EditorState, openStateFile, type Step } from './state-file.ts'
+import { type EditorState, openStateFile } from './state-file.ts'
+import { areCurrent, changedFiles, type Direction, nextMove, withMove, withStep } from './undo.ts'
 import { isSame, readValue } from './yaml-edit.ts'
 
-const MAX_STEPS = 300
 const MAX_HANDLED = 200
 
 /** Another program may write a file again and again. */
@@ -182,32 +181,13 @@ export async function openStore({ content, art, state: directory }: StoreDirecto
   /** With the right drafts saved; only files that differ are new objects. */
   const saved = (next: FileStates) => withRightDraftsSaved(state.files, next, findProblems)
 
-  const changedFiles = (from: FileStates, to: FileStates) =>
-    Object.keys(to).filter((file) => !isSame(from[file], to[file]))
-  const pick = (all: FileStates, names: readonly string[]) =>
-    Object.fromEntries(names.map((file) => [file, all[file] ?? EMPTY_FILE]))
-
-  function withStep(
-    from: FileStates,
-    to: FileStates,
-    step: Pick<Step, 'run' | 'target'>,
-    past: readonly Step[],
-  ) {
-    const changed = changedFiles(from, to)
-    const steps =
-      changed.length === 0
-        ? past
-        : [...past, { ...step, before: pick(from, changed), after: pick(to, changed) }]
-    return { ...state, files: to, past: steps.slice(-MAX_STEPS), future: [] }
-  }
-
   function apply({ id, run, edits }: EditRequest): Promise<Outcome> {
     return change(id, async () => {
       const [first] = edits
       if (!first) return { isDone: true }
       const previous = state.past.at(-1)
       const isSameRun = run !== undefined && previous?.run === run && state.future.length === 0
-      const isContinued = isSameRun && areCurrent(previous.after)
+      const isContinued = isSameRun && areCurrent(state, previous.after)
       // From what was there before the run, so that words that are typed back restore every byte.
       const from = isContinued ? { ...state.files, ...previous.before } : state.files
       let next: FileStates = from
@@ -221,7 +201,10 @@ export async function openStore({ content, art, state: directory }: StoreDirecto
       if ('problem' in result) return refusal(result.problem)
       const target = targetOf(first)
       const past = isContinued ? state.past.slice(0, -1) : state.past
-      return { next: withStep(from, result.states, { run, target }, past), outcome: { isDone: true, target } }
+      return {
+        next: withStep(state, from, result.states, { run, target }, past),
+        outcome: { isDone: true, target },
+      }
     })
   }
 
@@ -232,48 +215,18 @@ export async function openStore({ content, art, state: directory }: StoreDirecto
     return isSeen ? { ...edit, before: shownAt(base[edit.file] ?? EMPTY_FILE, edit.path) } : edit
   }
 
-  const isCurrent = (states: FileStates, file: string) => state.files[file]?.text === states[file]?.text
-  const areCurrent = (states: FileStates) => Object.keys(states).every((file) => isCurrent(states, file))
-
-  /** Undo moves a step from the past to the future, redo moves it back. */
-  function move(id: string, direction: 'undo' | 'redo'): Promise<Outcome> {
-    const [source, destination] =
-      direction === 'undo' ? (['past', 'future'] as const) : (['future', 'past'] as const)
+  function move(id: string, direction: Direction): Promise<Outcome> {
     return change(id, async () => {
-      const step = state[source].at(-1)
-      if (!step) return { isDone: true }
-      const [from, to] = direction === 'undo' ? [step.after, step.before] : [step.before, step.after]
-      const names = Object.keys(to)
-      if (names.some((file) => unreadable.includes(file))) return { isDone: false, message: UNREADABLE }
-      let next: FileStates = { ...state.files, ...pick(to, names) }
-      // A file that was changed elsewhere since then keeps that change.
-      for (const file of names.filter((each) => !isCurrent(from, each))) {
-        next = { ...next, [file]: carriedOver(file, from, to) }
-      }
-      const result = areCurrent(from) ? { states: next } : await saved(next)
+      const next = nextMove(state, direction)
+      if (!next) return { isDone: true }
+      if (next.names.some((file) => unreadable.includes(file))) return { isDone: false, message: UNREADABLE }
+      const result = next.isExact ? { states: next.files } : await saved(next.files)
       if ('problem' in result) return refusal(result.problem)
-      const before = pick(state.files, names)
-      const after = pick(result.states, names)
-      const moved =
-        direction === 'undo' ? { ...step, before: after, after: before } : { ...step, before, after }
       return {
-        next: {
-          ...state,
-          files: result.states,
-          [source]: state[source].slice(0, -1),
-          [destination]: [...state[destination], moved],
-        },
-        outcome: { isDone: true, target: step.target },
+        next: withMove(state, direction, result.states),
+        outcome: { isDone: true, target: next.target },
       }
     })
-  }
-
-  function carriedOver(file: string, from: FileStates, to: FileStates): FileState {
-    const edits = editsBetween(file, from[file] ?? EMPTY_FILE, to[file] ?? EMPTY_FILE)
-    return edits.reduce((current, edit) => {
-      const seen = edit.kind === 'set' ? { ...edit, before: shownAt(current, edit.path) } : edit
-      return withEdit(current, seen) ?? current
-    }, state.files[file] ?? EMPTY_FILE)
   }
 
   return {
@@ -294,7 +247,7 @@ export async function openStore({ content, art, state: directory }: StoreDirecto
         if ('problem' in result) return refusal(result.problem)
         const target = { file: Object.keys(texts)[0] ?? '', path: [] }
         return {
-          next: withStep(state.files, result.states, { target }, state.past),
+          next: withStep(state, state.files, result.states, { target }),
           outcome: { isDone: true, target },
         }
       })
@@ -319,7 +272,7 @@ export async function openStore({ content, art, state: directory }: StoreDirecto
         const [file = ''] = changedFiles(state.files, result.states)
         const target = { file, path: [] }
         return {
-          next: withStep(state.files, result.states, { target }, state.past),
+          next: withStep(state, state.files, result.states, { target }),
           outcome: { isDone: true, target },
         }
       })
