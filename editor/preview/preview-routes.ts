@@ -49,9 +49,16 @@ export const previewRoutes =
         theme: theme === 'dark' ? 'dark' : 'light',
         note: note === 'sent' || note === 'failed' ? note : undefined,
       })
+    let lastFile: Promise<unknown> = Promise.resolve()
+    /** One picture is made at a time: with all of a page under way, saving would wait for a free thread. */
+    function fileInTurn(path: string) {
+      const file = lastFile.then(() => preview.fileAt(path))
+      lastFile = file.catch(() => undefined)
+      return file
+    }
     app.get<{ Params: { '*': string } }>(`${PREVIEW_BASE}assets/*`, async ({ params }, reply) => {
       const name = params['*']
-      const file = await preview.fileAt(`assets/${name}`)
+      const file = await fileInTurn(`assets/${name}`)
       if (!file) return reply.code(404).send()
       return reply
         .headers({
