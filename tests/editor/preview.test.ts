@@ -37,6 +37,7 @@ test('the page scrolls to the field that has the focus', async ({ page }) => {
 test('a new item is shown in the page as soon as it is added', async ({ page }) => {
   await openTab(page, 'Services')
   await page.getByRole('button', { name: 'Add topic' }).click()
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Topic/)
   await page.keyboard.type('Tired feet')
   await expect(preview(page).getByText('Tired feet')).toBeInViewport()
 })
@@ -44,6 +45,7 @@ test('a new item is shown in the page as soon as it is added', async ({ page }) 
 test('a product that is half written is shown in the page', async ({ page }) => {
   await openTab(page, 'Services')
   await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(page.locator(':focus')).toHaveAccessibleName(/^Title/)
   await page.keyboard.type('Foot Balm')
   await expect(preview(page).getByRole('heading', { name: 'Foot Balm' })).toBeInViewport()
 })
