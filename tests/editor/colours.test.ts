@@ -1,4 +1,8 @@
+import type { Page } from '@playwright/test'
 import { expect, openTab, test } from './support/editor-fixtures.ts'
+
+/** Below the field. The bar lists it too, with the field's name before it. */
+const verdict = (page: Page) => page.getByText(/^Too light to read on: use this one instead/)
 
 test.beforeEach(({ page }) => openTab(page, 'Colours'))
 
@@ -10,13 +14,13 @@ test('a colour that can be read is saved at once', async ({ page, project }) => 
 test('a colour that cannot be read on is told, and is not saved', async ({ page, project }) => {
   const before = await project.read('content/colours.yaml')
   await page.getByLabel('Leaf').fill('#7fae95')
-  await expect(page.getByText('Too light to read on: use this one instead')).toBeVisible()
+  await expect(verdict(page)).toBeVisible()
   expect(await project.read('content/colours.yaml')).toBe(before)
 })
 
 test('the nearest colour that can be read is one press away', async ({ page }) => {
   await page.getByLabel('Leaf').fill('#7fae95')
   await page.getByRole('button', { name: 'Use this one' }).click()
-  await expect(page.getByText('Too light to read on')).toBeHidden()
+  await expect(verdict(page)).toBeHidden()
   await expect(page.getByText('All changes are saved.')).toBeVisible()
 })

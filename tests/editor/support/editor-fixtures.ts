@@ -97,6 +97,8 @@ export const test = base.extend<Fixtures, { running: Project }>({
     async ({ running, page }, use) => {
       await undoAll(running.origin)
       await cp('content', join(running.directory, 'content'), { recursive: true })
+      // The editor reads the files again, so that it takes these words for the last ones that could be read.
+      await ask(running.origin, 'shown', {})
       await page.goto(`${running.origin}/edit/`)
       await use(running)
     },
@@ -107,17 +109,18 @@ export const test = base.extend<Fixtures, { running: Project }>({
 
 /** Drafts and steps of undo outlive the window, and would be those of the test before. */
 async function undoAll(origin: string) {
-  const ask = async (action: string, body: object) => {
-    const answer = await fetch(`${origin}/edit/api/${action}`, {
-      method: 'POST',
-      headers: { origin, 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    return answer.json()
+  for (let { shown } = await ask(origin, 'shown', {}); shown.canUndo; ) {
+    ;({ shown } = await ask(origin, 'undo', { id: crypto.randomUUID() }))
   }
-  for (let { shown } = await ask('shown', {}); shown.canUndo; ) {
-    ;({ shown } = await ask('undo', { id: crypto.randomUUID() }))
-  }
+}
+
+async function ask(origin: string, action: string, body: object) {
+  const answer = await fetch(`${origin}/edit/api/${action}`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return answer.json()
 }
 
 export { expect }
