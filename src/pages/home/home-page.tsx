@@ -1,6 +1,4 @@
-import { Invitation } from '#components/invitation/invitation.tsx'
-import { content } from '#content/content.ts'
-import layout from '../../styles/layout.module.css'
+import { ClosingInvitation } from '#components/invitation/closing-invitation.tsx'
 import { AboutBlurb } from './about-blurb.tsx'
 import { Banner } from './banner.tsx'
 import { CareFor } from './care-for.tsx'
@@ -13,9 +11,7 @@ export function HomePage() {
       <CareFor />
       <KnowledgeOfLife />
       <AboutBlurb />
-      <section className={`${layout.page} ${layout.section} ${layout.columns}`} data-from="700">
-        <Invitation {...content.practice.invitation} />
-      </section>
+      <ClosingInvitation />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
-import { Invitation } from '#components/invitation/invitation.tsx'
+import { ClosingInvitation } from '#components/invitation/closing-invitation.tsx'
 import { MoreLink } from '#components/more-link/more-link.tsx'
 import { PageIntro } from '#components/page-intro/page-intro.tsx'
 import { content } from '#content/content.ts'
@@ -46,9 +46,7 @@ export function ServicesPage() {
       </section>
       <Consultations />
       <HairOil />
-      <section className={`${layout.page} ${layout.sectionAfterHead} ${layout.columns}`} data-from="700">
-        <Invitation {...content.practice.invitation} />
-      </section>
+      <ClosingInvitation />
     </>
   )
 }
