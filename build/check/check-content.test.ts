@@ -247,7 +247,7 @@ test('warns without refusing', async () => {
     warnings: expect.arrayContaining([
       expect.stringContaining('content/home.yaml › knowledge › lead: “proven to” claims a proof; say'),
       expect.stringContaining(
-        'content/contact.yaml › picture: art/pods.png is 150 by 216 pixels here and looks blurred: take one of 208 by',
+        'content/contact.yaml › picture: art/pods.png is 150 by 216 pixels here and looks blurred: take one of 272 by',
       ),
       expect.stringContaining('content/about (1).yaml: nothing reads this file; the site is made from'),
     ]),

@@ -44,7 +44,7 @@ test('the background of a drawing has the colour of the page', async () => {
   const { file } = await make('leaf', 'lamp')
   for (const [theme, colour] of Object.entries(coloursOf('--colour-background'))) {
     const background = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
-    const corner = await cornerOf(`${file}-208${theme === 'dark' ? '-dark' : ''}.avif`)
+    const corner = await cornerOf(`${file}-272${theme === 'dark' ? '-dark' : ''}.avif`)
     const distance = Math.max(...background.map((level, at) => Math.abs(level - (corner[at] ?? 255))))
     expect(distance, `${theme}: ${corner}`).toBeLessThanOrEqual(1)
   }

@@ -72,8 +72,8 @@ const slots = {
     shape: ratio(320, 380),
   },
   lamp: {
-    widths: [208, 416],
-    sizes: 'clamp(144px, 14vw, 208px)',
+    widths: [272, 544],
+    sizes: 'clamp(144px, 18vw, 272px)',
     background: '--colour-background',
     shape: ratio(500, 720),
   },
