@@ -1,6 +1,15 @@
 // What this window shows: the open form, the page of the preview, the field with the focus, and the fields whose mistakes
 // may be told.
-import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from 'react'
 import { HOME, NOT_FOUND } from '#app/page-address.ts'
 import { valueAt } from '#check/field-path.ts'
 import type { Form } from '../api-types.ts'
@@ -36,6 +45,8 @@ function useEditorState() {
   /** In a narrow window only one of them is shown. */
   const [view, setView] = useState<'words' | 'page'>('words')
   const [focused, setFocused] = useState<Target>()
+  /** The field that is being written in in the page, not in the form. */
+  const [inPage, setInPage] = useState<Target>()
   const [wanted, setWanted] = useState<{ field: Target; part: string }>()
   /** Fields that are being written in, and new items. */
   const [begun, setBegun] = useState<ReadonlySet<string>>(new Set())
@@ -72,10 +83,13 @@ function useEditorState() {
   useEffect(() => {
     if (wanted) focusField(wanted.field, wanted.part)
   }, [wanted])
-  // The focus shows, and screen readers say, what Undo has changed.
+  // The focus shows, and screen readers say, what Undo has changed. Where that is being written in in the page, it is there.
+  const showMoved = useEffectEvent((field: Target) => {
+    if (!inPage || fieldId(inPage) !== fieldId(field)) goTo(field)
+  })
   useEffect(() => {
-    if (moved) goTo(moved)
-  }, [moved, goTo])
+    if (moved) showMoved(moved)
+  }, [moved])
 
   const practiceName = String(valueAt(files[practice?.file ?? '']?.value, ['name']) ?? '')
   return useMemo(
@@ -90,6 +104,7 @@ function useEditorState() {
       goTo,
       setView,
       setFocused,
+      setInPage,
       begin,
       leave,
       hasLeft: ({ file, path }: Target) =>

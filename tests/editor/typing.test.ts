@@ -9,6 +9,13 @@ test('what is typed is saved at once, and nothing else in the file changes', asy
     .toBe(before.replace(/headline: .*/, 'headline: Care for everyone.'))
 })
 
+test('the name of the practice is typed letter by letter', async ({ page, project }) => {
+  await openTab(page, 'Every page')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).press('ControlOrMeta+A')
+  await page.keyboard.type('Thamarai')
+  await expect.poll(() => project.read('content/practice.yaml')).toContain('\nname: Thamarai\n')
+})
+
 test('a field that is not right yet keeps no other field from being saved', async ({ page, project }) => {
   await headline(page).fill('')
   await bannerText(page).fill('Typed meanwhile')

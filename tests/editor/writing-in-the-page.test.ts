@@ -77,6 +77,17 @@ test('Ctrl+Z takes back what was typed in the page', async ({ page }) => {
   await expect(headline(page)).not.toContainText('Care for everyone')
 })
 
+test('Ctrl+Z leaves the cursor in the page', async ({ page }) => {
+  await selectHeadline(page)
+  await page.keyboard.type('Care for everyone')
+  await saved(page)
+  await page.keyboard.press('ControlOrMeta+Z')
+  await expect(headline(page)).not.toContainText('Care for everyone')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type('Care for all')
+  await expect(headline(page)).toHaveText('Care for all')
+})
+
 test('several lines arrive as one when they are pasted', async ({ page, project }) => {
   await selectHeadline(page)
   await page.evaluate(() => {

@@ -11,6 +11,7 @@ import { useStore } from '../store/use-store.tsx'
 import { markItems } from './mark-items.ts'
 import { bringIntoView, elementOf } from './show-field.ts'
 import { useFrame } from './use-frame.ts'
+import { usePlaceBeside } from './use-place-beside.ts'
 import { usePresses } from './use-presses.ts'
 import { useScale } from './use-scale.ts'
 import { useWriting } from './use-writing.ts'
@@ -51,6 +52,7 @@ export function Preview() {
       if (field) addPicture(field, file)
     },
   })
+  const place = usePlaceBeside(written?.element)
   const frame = useRef<HTMLDivElement>(null)
   const scale = useScale(frame, width)
 
@@ -82,18 +84,6 @@ export function Preview() {
             </select>
           </label>
         )}
-        <Button
-          // Always there, so that nothing moves when the writing begins.
-          disabled={!written || !writing.isItalicAllowed}
-          aria-pressed={writing.isItalic}
-          aria-label="Italics"
-          title="Italics (Ctrl+I)"
-          // The selection stays in the text.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={writing.toggleItalics}
-        >
-          <i aria-hidden="true">I</i>
-        </Button>
         <p className={styles.hint} role="status">
           {note || (written ? 'Enter ends, Escape takes back.' : 'Press a text or a picture to change it.')}
         </p>
@@ -108,6 +98,20 @@ export function Preview() {
           style={scale}
           onLoad={({ currentTarget }) => onLoad(currentTarget)}
         />
+        {writing.isItalicAllowed && place && (
+          <Button
+            className="italics-in-page"
+            style={place}
+            aria-pressed={writing.isItalic}
+            aria-label="Italics"
+            title="Italics (Ctrl+I)"
+            // The selection stays in the text.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={writing.toggleItalics}
+          >
+            <i aria-hidden="true">I</i>
+          </Button>
+        )}
       </div>
     </section>
   )

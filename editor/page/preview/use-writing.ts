@@ -18,7 +18,7 @@ type Written = {
 
 export function useWriting() {
   const { files, edit, undo, redo } = useStore()
-  const { practiceName, begin, leave } = useEditor()
+  const { practiceName, begin, leave, setInPage } = useEditor()
   const [written, setWritten] = useState<Written>()
   const [isItalic, setIsItalic] = useState(false)
   const control = useRef<TextControl>(undefined)
@@ -43,17 +43,20 @@ export function useWriting() {
     if (written) leave(written.field)
     setWritten(undefined)
   })
+  const showFirst = useEffectEvent((created: TextControl, { before, pressedAt }: Written) => {
+    created.show(before, practiceName)
+    created.setCaret(caretAt(before, practiceName, pressedAt))
+  })
   const undoAndRedo = useEffectEvent((direction: 'undo' | 'redo') => (direction === 'undo' ? undo() : redo()))
 
   useEffect(() => {
     if (!written) return
-    const { field, element, pressedAt, before } = written
+    const { field, element, before } = written
     begin(field)
+    setInPage(field)
     let lastRun = ''
     const created = controlText(element, {
-      value: before,
       isItalicAllowed,
-      practiceName,
       onChange(value, run) {
         lastRun = run
         change(value, run)
@@ -70,9 +73,10 @@ export function useWriting() {
     const onBlur = () => end()
     element.addEventListener('blur', onBlur)
     element.setAttribute('data-written', '')
-    created.setCaret(caretAt(before, practiceName, pressedAt))
+    showFirst(created, written)
     control.current = created
     return () => {
+      setInPage(undefined)
       control.current = undefined
       element.removeEventListener('blur', onBlur)
       element.removeAttribute('data-written')
@@ -80,9 +84,9 @@ export function useWriting() {
       element.style.removeProperty('white-space')
       created.detach()
     }
-  }, [written, isItalicAllowed, practiceName, begin])
+  }, [written, isItalicAllowed, begin, setInPage])
   // Undo, or another window.
-  useEffect(() => control.current?.show(text), [text])
+  useEffect(() => control.current?.show(text, practiceName), [text, practiceName])
 
   return {
     written,

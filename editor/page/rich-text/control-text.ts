@@ -17,11 +17,7 @@ import {
 import { piecesIn, select, selectionIn, showPieces } from './shown-text.ts'
 
 export type TextOptions = {
-  /** The markup of the text, as in content/. */
-  value: string
   isItalicAllowed: boolean
-  /** What is shown where the markup says {name}. */
-  practiceName: string
   /** Changes of one run of typing have one `run`: they are undone together. */
   onChange: (value: string, run: string) => void
   /** Enter. */
@@ -34,8 +30,11 @@ export type TextOptions = {
 }
 
 export type TextControl = {
-  /** Shows a value that did not come from here, such as that of Undo. */
-  show: (value: string) => void
+  /**
+   * Shows a value: the first one, or one that did not come from here, such as that of Undo. It is the markup of the text, as
+   * in content/, and the name is what is shown where the markup says {name}.
+   */
+  show: (value: string, practiceName: string) => void
   isItalic: () => boolean
   toggleItalics: () => void
   /** Puts the caret before a character; the name is one. */
@@ -46,14 +45,15 @@ export type TextControl = {
 export function controlText(element: HTMLElement, options: TextOptions): TextControl {
   const { ownerDocument: document } = element
   const listeners = new AbortController()
-  let pieces = piecesOf(options.value)
+  let pieces: readonly Piece[] = []
+  let practiceName = ''
   let run = crypto.randomUUID()
   /** Of what is typed next, where it is not that of the words before: Ctrl+I without a selection. */
   let nextIsItalic: boolean | undefined
   let caret = { start: 0, end: 0 }
 
   function render(at: number) {
-    showPieces(element, pieces, options.practiceName)
+    showPieces(element, pieces, practiceName)
     if (document.activeElement !== element) return
     caret = { start: at, end: at }
     select(element, at)
@@ -114,7 +114,7 @@ export function controlText(element: HTMLElement, options: TextOptions): TextCon
   function readElement() {
     const { end } = selectionIn(element)
     const read = joined(
-      piecesIn(element, options.practiceName).map((piece) => ({
+      piecesIn(element, practiceName).map((piece) => ({
         ...piece,
         text: withoutMarkup(piece.text),
       })),
@@ -170,13 +170,16 @@ export function controlText(element: HTMLElement, options: TextOptions): TextCon
   element.addEventListener('drop', (event) => event.preventDefault(), { signal })
   element.addEventListener('focus', beginRun, { signal })
   document.addEventListener('selectionchange', onSelectionChange, { signal })
-  showPieces(element, pieces, options.practiceName)
 
   return {
-    show(value) {
-      if (value === markupOf(pieces)) return
-      pieces = piecesOf(value)
-      beginRun()
+    show(value, name) {
+      const isSameText = value === markupOf(pieces)
+      if (isSameText && name === practiceName) return
+      practiceName = name
+      if (!isSameText) {
+        pieces = piecesOf(value)
+        beginRun()
+      }
       render(Math.min(caret.end, textOf(pieces).length))
     },
     isItalic,

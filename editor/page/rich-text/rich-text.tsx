@@ -5,6 +5,9 @@ import { controlText, type TextControl, type TextOptions } from './control-text.
 
 type RichTextProps = Omit<TextOptions, 'onSelect' | 'onEscape'> & {
   id: string
+  /** The markup of the text, as in content/. */
+  value: string
+  practiceName: string
   /** The id of its label. */
   labelledBy: string
   describedBy?: string
@@ -16,22 +19,29 @@ type RichTextProps = Omit<TextOptions, 'onSelect' | 'onEscape'> & {
  * A field for one text, in an element of its own because no input shows italics (biome.json knows that): no stars, braces or language codes, but italics
  * and the practice's name.
  */
-export function RichText({ id, labelledBy, describedBy, isInvalid, onBlur, ...options }: RichTextProps) {
+export function RichText({
+  id,
+  value,
+  practiceName,
+  labelledBy,
+  describedBy,
+  isInvalid,
+  onBlur,
+  ...options
+}: RichTextProps) {
   const element = useRef<HTMLDivElement>(null)
   const control = useRef<TextControl>(undefined)
   const [isItalic, setIsItalic] = useState(false)
-  const { value, isItalicAllowed, practiceName } = options
+  const { isItalicAllowed } = options
   const change = useEffectEvent(options.onChange)
   const end = useEffectEvent(() => options.onEnd?.())
   const undo = useEffectEvent(options.onUndo)
   const redo = useEffectEvent(options.onRedo)
-  const show = useEffectEvent(() => control.current?.show(value))
+  const show = useEffectEvent(() => control.current?.show(value, practiceName))
   useEffect(() => {
     if (!element.current) return
     const created = controlText(element.current, {
-      value: '',
       isItalicAllowed,
-      practiceName,
       onChange: (...changed) => change(...changed),
       onEnd: () => end(),
       onUndo: () => undo(),
@@ -41,8 +51,8 @@ export function RichText({ id, labelledBy, describedBy, isInvalid, onBlur, ...op
     control.current = created
     show()
     return created.detach
-  }, [isItalicAllowed, practiceName])
-  useEffect(() => control.current?.show(value), [value])
+  }, [isItalicAllowed])
+  useEffect(() => control.current?.show(value, practiceName), [value, practiceName])
 
   return (
     <div className="rich-text">

@@ -1,0 +1,42 @@
+import { type CSSProperties, useEffect, useState } from 'react'
+
+/** Of a button with its distance to the text. */
+const ROOM = 44
+
+/** The place for a button at the upper right of an element in the frame, or below it where there is no room; in the box of the frame. */
+export function usePlaceBeside(element: HTMLElement | undefined): CSSProperties | undefined {
+  const [place, setPlace] = useState<CSSProperties>()
+  useEffect(() => {
+    const view = element?.ownerDocument.defaultView
+    const frame = view?.frameElement
+    const box = frame?.parentElement
+    if (!element || !view || !frame || !box) return
+    const measure = () => {
+      const [outer, drawn, text] = [box, frame, element].map((each) => each.getBoundingClientRect())
+      if (!outer || !drawn || !text) return
+      const scale = drawn.width / view.innerWidth
+      const offset = { x: drawn.left - outer.left, y: drawn.top - outer.top }
+      const [top, bottom, right] = [
+        offset.y + text.top * scale,
+        offset.y + text.bottom * scale,
+        offset.x + text.right * scale,
+      ]
+      setPlace({
+        top: top >= ROOM ? top - ROOM : bottom + 4,
+        left: Math.max(0, Math.min(right, outer.width) - ROOM),
+      })
+    }
+    // What is typed can make the text longer.
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    observer.observe(box)
+    view.addEventListener('scroll', measure, { passive: true })
+    measure()
+    return () => {
+      observer.disconnect()
+      view.removeEventListener('scroll', measure)
+      setPlace(undefined)
+    }
+  }, [element])
+  return place
+}
