@@ -1,11 +1,11 @@
 // Real repositories; the build and the public address are given.
 import { execFileSync } from 'node:child_process'
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFixture, type FsFixture } from 'fs-fixture'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Environment } from '#settings/environment.ts'
-import { siteVersion } from '../../build/site-version.ts'
+import { siteVersion, versionMark } from '../../build/site-version.ts'
 import type { ItemPath } from '../store/edit.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { createOnline, type Online, type OnlineOptions } from './online.ts'
@@ -324,6 +324,20 @@ test.each([
   await type(HEADLINE, 'Care for all')
   expect((await online.status()).changes).toHaveLength(1)
   expect(await put()).toMatchObject({ changes: [] })
+})
+
+test('without a place to send to, what npm start has built of the saved words is online', async () => {
+  startRepository()
+  await openEditor({ place: () => ({ publicAddress: undefined, localAddress: 'http://localhost:4173/' }) })
+  await put()
+  await type(HEADLINE, 'Care for everyone')
+  expect((await online.status()).changes).toHaveLength(1)
+  const version = await siteVersion({ content: join(project, 'content'), art: join(project, 'art') })
+  await mkdir(join(project, 'dist', 'site'), { recursive: true })
+  await writeFile(join(project, 'dist', 'site', 'index.html'), versionMark(version))
+  expect((await online.status()).changes).toEqual([])
+  await type(HEADLINE, 'Care for all')
+  expect((await online.status()).changes).toEqual([expect.stringContaining('Care for everyone')])
 })
 
 test('without git the owner is told, and the editor goes on', async () => {

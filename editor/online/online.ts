@@ -1,12 +1,12 @@
 // Putting the site online, one time after the other, and what is not online yet.
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { contentFiles } from '#check/content-files.ts'
 import type { Environment } from '#settings/environment.ts'
 import { EXTENSIONS } from '../../build/pictures/originals.ts'
 import { usedPictures } from '../../build/site-files.ts'
-import { siteVersion } from '../../build/site-version.ts'
+import { siteVersion, versionIn } from '../../build/site-version.ts'
 import type { Store } from '../store/store.ts'
 import type { buildVersion } from './build-version.ts'
 import { changedPictures, changedWords } from './changes-to-put.ts'
@@ -97,8 +97,40 @@ export function createOnline({
   let waiting: AbortController | undefined
   type Overview = Awaited<ReturnType<typeof overviewNow>>
   let lastOverview: { key: string; overview: Promise<Overview> } | undefined
+  /** The last build of another program in `dist` that was looked at, and the look that is under way. */
+  let countedVersion: string | undefined
+  let counting: Promise<void> | undefined
   /** Another one after each version that was put online. */
   let generation = 0
+
+  /**
+   * Where the site is on this computer only, what `npm start` and `npm run build` make of the saved words is online too: they
+   * build into the folder that is served.
+   */
+  async function countBuild(): Promise<void> {
+    const version = versionIn(await readFile(join(dist, 'site', 'index.html'), 'utf8').catch(() => ''))
+    if (running || !version || version === countedVersion) return
+    countedVersion = version
+    const base = await record.base()
+    if (!base || (await record.destination())) return
+    if (version !== (await siteVersion({ content: join(project, 'content'), art }))) return
+    const commit = await recordOf(base, await overviewNow())
+    if (commit === base) return
+    await record.markOnline(commit)
+    generation += 1
+    waitUntilShown({ version, at: new Date().toISOString() }, true)
+  }
+
+  /** One at a time: every window asks each second. */
+  function buildIsCounted(): Promise<void> {
+    counting ??= countBuild()
+      // What is wrong with git is told with the changes.
+      .catch(() => undefined)
+      .finally(() => {
+        counting = undefined
+      })
+    return counting
+  }
 
   /** The saved words, the pictures in use, and how they differ from the version that is online. */
   async function overviewNow() {
@@ -262,6 +294,7 @@ export function createOnline({
 
   async function run(enter: (phase: Phase) => void): Promise<void> {
     failure = undefined
+    await counting
     try {
       for (let number = 1; ; number++) {
         try {
@@ -289,6 +322,7 @@ export function createOnline({
     resume,
 
     async status(): Promise<OnlineStatus> {
+      await buildIsCounted()
       const { isNew, changes, isLocal, problem } = await overview().then(
         ({ base, ...now }) => ({ ...now, isNew: base === undefined, problem: undefined }),
         (error) => ({ isNew: false, changes: [], isLocal: false, problem: failureOf(error) }),

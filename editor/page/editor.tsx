@@ -60,8 +60,10 @@ function Bar() {
         <PictureLibrary />
         <History />
       </div>
-      <OnlineLine />
-      <CloseEditor />
+      <div className="actions end">
+        <OnlineLine />
+        <CloseEditor />
+      </div>
     </header>
   )
 }
