@@ -1,8 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 import { content, enquireLink, enquiryAbout, subjectSentence, topic } from './support/content.ts'
+import { hold } from './support/deferred.ts'
 import { completeEnquiry, type EnquiryForm, NOT_SENT, untouched } from './support/enquiry-form.ts'
 import { open } from './support/open.ts'
-import { contact, mainLink } from './support/pages.ts'
+import { contact, footerLink, mainLink } from './support/pages.ts'
 import { expect, SEND, test } from './support/site-fixtures.ts'
 
 /** The script of EmailJS's client. */
@@ -32,6 +33,25 @@ for (const response of [300, 403, 429, 451, 500, 'connectionfailed', 'blockedbyc
     expect(provider.sends).toHaveLength(1)
   })
 }
+
+test('Contact begins at its top after a send that failed on another page', async ({
+  page,
+  form,
+  provider,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  provider.response = 500
+  const release = await hold(page, '**/email/send')
+  await open(page, contact.hash)
+  await form.fillAndSend()
+  await footerLink(page, 'Services').click()
+  release()
+  await form.expectError(NOT_SENT)
+  await footerLink(page, 'Contact').click()
+  await expect(note(page)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
 
 test('the same enquiry can be sent again, which takes the note away', { tag: '@engines' }, async ({
   page,

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import button from '#components/button/button.module.css'
 import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { Logo } from '#components/kolam/logo.tsx'
@@ -17,8 +17,9 @@ type SendNoteProps = {
 export function SendNote({ status, message, onContinue }: SendNoteProps) {
   const { title, text, next } = content.contact[status]
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed may be a screen below.
-  useEffect(() => {
+  // The button that was pressed may be a screen below. In a layout effect, so that Contact begins at its top where the answer
+  // came while the visitor looked at another page.
+  useLayoutEffect(() => {
     heading.current?.scrollIntoView({ block: 'center' })
     heading.current?.focus({ preventScroll: true })
   }, [])
