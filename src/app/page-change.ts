@@ -1,10 +1,20 @@
-// What follows when a visitor goes to a page.
+// What follows when a visitor goes to a page, before React and after it.
 
-/**
- * Every page starts at its top, also one that a link leads to again. Focus moves to its heading, so that screen readers
- * announce it.
- */
-export function scrollToTopAndFocusHeading() {
+export const MENU_ID = 'menu'
+
+export const closeMenu = () => document.getElementById(MENU_ID)?.hidePopover()
+
+/** Every page starts at its top, also one that a link leads to again. */
+export function beginVisit(base: string) {
+  shortenAddress(base)
+  closeMenu()
+  // src/boot/ hides a document until that of its address comes.
+  document.documentElement.hidden = false
+  scrollToTopAndFocusHeading()
+}
+
+/** The focus moves too, so that screen readers announce the page. */
+function scrollToTopAndFocusHeading() {
   scrollTo(0, 0)
   document.querySelector('h1')?.focus({ preventScroll: true })
 }

@@ -6,11 +6,10 @@ import { ErrorBoundary } from './error-page/error-boundary.tsx'
 import { NotFoundPage } from './error-page/not-found-page.tsx'
 import { NoScriptNavigation } from './no-script-navigation.tsx'
 import { queryOfHash } from './page-address.ts'
-import { scrollToTopAndFocusHeading, shortenAddress } from './page-change.ts'
+import { beginVisit } from './page-change.ts'
 import { routes } from './routes.ts'
 import { SiteFooter } from './site-footer/site-footer.tsx'
 import { SiteHeader } from './site-header/site-header.tsx'
-import { closeMenu } from './site-header/use-menu.ts'
 import { useVisit } from './use-visit.ts'
 
 type ShellProps = {
@@ -29,11 +28,10 @@ export function Shell({ documentPage, initialHash = '', formBeforeReact }: Shell
   // Before the browser paints, so that no page is seen under the title or at the scroll position of the last one.
   useLayoutEffect(() => {
     document.title = title
-    if (!visit.isNavigation) return
-    shortenAddress(import.meta.env.BASE_URL)
-    closeMenu()
-    scrollToTopAndFocusHeading()
-  }, [title, visit])
+  }, [title])
+  useLayoutEffect(() => {
+    if (visit.isNavigation) beginVisit(import.meta.env.BASE_URL)
+  }, [visit])
   return (
     <EnquiryProvider formBeforeReact={formBeforeReact}>
       <SiteHeader current={route} />

@@ -34,9 +34,10 @@ export function useVisit(documentPage: string, initialHash: string): Visit {
     // Firefox fires no popstate for a link to the address that is shown.
     addEventListener(
       'click',
-      ({ target }) => {
+      ({ target, ctrlKey, metaKey, shiftKey }) => {
         const link = (target as Element).closest('a')
-        if (link?.href === location.href) setVisit(visitNow())
+        const opensElsewhere = ctrlKey || metaKey || shiftKey
+        if (link?.href === location.href && !opensElsewhere) setVisit(visitNow())
       },
       { signal },
     )

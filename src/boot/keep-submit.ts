@@ -4,9 +4,10 @@ const NOTICE_DELAY_MS = 10_000
 
 /**
  * Keeps a submit until React is there to make it, and says after a while how else to reach the practice. The page then
- * stays at its `address`, also if a link was pressed meanwhile.
+ * stays at the address of the form, also if a link was pressed meanwhile.
  */
-export function keepSubmit({ load, letRetry, signal }: ReturnType<typeof reactLoader>, address: string) {
+export function keepSubmit({ load, letRetry, signal }: ReturnType<typeof reactLoader>) {
+  let { href } = location
   const form = {
     isSubmitted: false,
     /** Links wait for React too, which keeps what was typed. */
@@ -14,6 +15,7 @@ export function keepSubmit({ load, letRetry, signal }: ReturnType<typeof reactLo
   }
   async function keep(event: Event) {
     if (event.type === 'submit') event.preventDefault()
+    if (!form.doLinksWait) href = location.href
     form.isSubmitted = true
     form.doLinksWait = true
     await Promise.race([load(), new Promise((done) => setTimeout(done, NOTICE_DELAY_MS))])
@@ -22,7 +24,7 @@ export function keepSubmit({ load, letRetry, signal }: ReturnType<typeof reactLo
   function showNotice() {
     form.doLinksWait = false
     letRetry()
-    history.replaceState(null, '', address)
+    history.replaceState(null, '', href)
     const notice = document.getElementById('no-script')
     notice?.removeAttribute('hidden')
     notice?.scrollIntoView({ block: 'center' })

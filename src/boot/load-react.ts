@@ -18,11 +18,14 @@ export function reactLoader(start: (client: Client) => void) {
     if (signal.aborted) return
     started.abort()
     start(client)
+  }
+  function loadFonts() {
     for (const font of document.fonts) font.load().catch(() => {})
     document.fonts.ready.then(() => delete dataset.fallbackFonts)
   }
   function load() {
-    loading ??= importReact().catch(letRetry)
+    // Also without React, whose script may have failed.
+    if (!signal.aborted) loading ??= importReact().catch(letRetry).finally(loadFonts)
     return loading
   }
   /** The next press loads React again, also where the browser still waits for it. */

@@ -1,5 +1,5 @@
 // What works before React is there, and when its script is late, broken or missing.
-import { content } from './support/content.ts'
+import { content, enquiryAbout, topic } from './support/content.ts'
 import { hold } from './support/deferred.ts'
 import { completeEnquiry, NOT_SENT } from './support/enquiry-form.ts'
 import { waitForHydration } from './support/open.ts'
@@ -47,6 +47,34 @@ test('links and Back lead to documents before React', async ({ page, releaseReac
   await expectPage(page, services)
   await releaseReact()
   await expectPage(page, services)
+})
+
+test('a link to the page that is shown keeps what was typed before React', async ({ page, form }) => {
+  await page.route(SCRIPT, () => {})
+  await page.goto(contact.hash)
+  await expectPage(page, contact)
+  await form.fill()
+  await page.evaluate(() => scrollTo(0, 900))
+  await footerLink(page, 'Contact').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await form.expectValues(completeEnquiry)
+})
+
+test('Back before the document of a link keeps what was typed', async ({ page, form }) => {
+  await page.route(SCRIPT, () => {})
+  await page.goto(contact.hash)
+  await expectPage(page, contact)
+  await form.fill()
+  const release = await hold(page, '**/about/')
+  await page.evaluate(() => {
+    addEventListener('popstate', () => history.back(), { once: true })
+    document.querySelector<HTMLAnchorElement>('a[href="#/about"]')?.click()
+  })
+  await expect(page).toHaveURL(contact.hash)
+  release()
+  await expectPage(page, contact)
+  await form.expectValues(completeEnquiry)
 })
 
 test('a link to Home leads to its document before React', async ({ page }) => {
@@ -170,13 +198,13 @@ test('an element of a browser extension takes no focus', async ({ page, releaseR
 test('a form whose script never comes names other ways to reach the practice', async ({ page, form }) => {
   await page.clock.install()
   await page.route(SCRIPT, () => {})
-  await page.goto('/#/contact')
+  await page.goto(enquiryAbout(topic))
   await form.fillAndSend()
   await footerLink(page, 'Home').click()
   await page.clock.fastForward(11_000)
   await expect(page.getByRole('alert')).toContainText(content.contact.withoutScript)
   await form.expectValues(completeEnquiry)
-  await expect(page).toHaveURL(contact.hash)
+  await expect(page).toHaveURL(enquiryAbout(topic))
   // From now on a link does not wait.
   await footerLink(page, 'Home').click()
   await expectPage(page, home)

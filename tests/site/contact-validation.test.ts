@@ -121,6 +121,13 @@ test('the title begins with “Error:” while a field is invalid', async ({ pag
   await expect(page).toHaveTitle(contact.title)
 })
 
+test('the title keeps its “Error:” after a link to the same page', async ({ page, form }) => {
+  await form.fillAndSend({ Message: '' })
+  await mainLink(page, 'Contact').click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveTitle(`Error: ${contact.title}`)
+})
+
 test('an error is left behind with the page', async ({ page, form }) => {
   await form.fillAndSend({ Message: '' })
   await expect(page).toHaveTitle(`Error: ${contact.title}`)

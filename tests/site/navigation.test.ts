@@ -128,3 +128,18 @@ test('a link opened in a new tab does not change this page', async ({ page, cont
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText(about.heading)
   await expect(page).toHaveURL('/#/home')
 })
+
+test('a link to the current page opened in a new tab does not scroll this page', async ({
+  page,
+  context,
+}) => {
+  await open(page, services.hash)
+  await scrollDown(page)
+  const link = footerLink(page, 'Services')
+  await link.scrollIntoViewIfNeeded()
+  const opened = context.waitForEvent('page')
+  await link.click({ modifiers: ['ControlOrMeta'] })
+  await opened
+  await expect(link).toBeInViewport()
+  await expect(link).toBeFocused()
+})

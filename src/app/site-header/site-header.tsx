@@ -4,9 +4,10 @@ import { PageLink } from '#components/page-link/page-link.tsx'
 import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
 import { HOME } from '../page-address.ts'
+import { MENU_ID } from '../page-change.ts'
 import { type Route, routes } from '../routes.ts'
 import styles from './site-header.module.css'
-import { MENU_ID, useMenu } from './use-menu.ts'
+import { useMenu } from './use-menu.ts'
 
 /** Longer names are set smaller and on two or three lines. */
 const MAX_SINGLE_LINE_LENGTH = 28

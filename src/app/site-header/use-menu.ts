@@ -1,11 +1,8 @@
 import { useEffect } from 'react'
-
-export const MENU_ID = 'menu'
+import { closeMenu } from '../page-change.ts'
 
 /** As in site-header.module.css, set by the specification. */
 const PHONE = '(width <= 480px)'
-
-export const closeMenu = () => document.getElementById(MENU_ID)?.hidePopover()
 
 /** Closes the menu when the window becomes wider than a phone: the navigation is in the bar then. */
 export function useMenu() {
