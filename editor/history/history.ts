@@ -34,6 +34,9 @@ export type BringBack = {
   words?: string | undefined
 }
 
+/** Every version of a site has it. */
+const PRACTICE = 'content/practice.yaml'
+
 export type History = ReturnType<typeof createHistory>
 
 export function createHistory({ record, store, art }: { record: SiteRecord; store: Store; art: string }) {
@@ -45,7 +48,8 @@ export function createHistory({ record, store, art }: { record: SiteRecord; stor
     const contents = await record.read(blobs.filter((blob) => blob !== undefined))
     const valueIn = (blob: string | undefined) => readValue(contents.get(blob ?? '')?.toString())
     return entries.flatMap(({ commit: id, at, files }) => {
-      const isFirst = files.every(({ before }) => before === undefined)
+      // Later versions can consist of new files too, such as a picture.
+      const isFirst = files.some(({ path, before }) => path === PRACTICE && before === undefined)
       if (isFirst) return [{ id, at, words: 'the first version' }]
       const changes = contentFiles.flatMap((form) => {
         const file = files.find(({ path }) => path === form.file)
