@@ -11,16 +11,23 @@ const MAX_CLS = 0.02
 /** The widest file that a picture may load, for each pixel that it is shown on. */
 const MAX_PIXEL_RATIO = 1.5
 
-/** Cumulative layout shift so far. */
-function layoutShift(page: Page): Promise<number> {
+type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+
+/** Cumulative layout shift so far, and what has moved. */
+function layoutShift(page: Page): Promise<{ sum: number; moved: string[] }> {
   return page.evaluate(async () => {
     // A shift is reported in the frame after it.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })
-    const shifts = observer.takeRecords() as (PerformanceEntry & { value: number })[]
+    const shifts = observer.takeRecords() as Shift[]
     observer.disconnect()
-    return shifts.reduce((sum, { value }) => sum + value, 0)
+    return {
+      sum: shifts.reduce((sum, { value }) => sum + value, 0),
+      moved: shifts.flatMap(({ sources }) =>
+        sources.map(({ node }) => node?.textContent || node?.nodeName || ''),
+      ),
+    }
   })
 }
 
@@ -32,7 +39,8 @@ const expectOurFonts = (page: Page) =>
 async function expectStillLoad(page: Page, address: string) {
   await open(page, address)
   await expectOurFonts(page)
-  expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_CLS)
+  const { sum, moved } = await layoutShift(page)
+  expect(sum, moved.join('\n')).toBeLessThanOrEqual(MAX_CLS)
 }
 
 /** The pictures that the page has requested. */
@@ -147,7 +155,8 @@ for (const [address, cut] of [
     await expect(heading).toBeHidden()
     stalled.release()
     await expect(heading).toBeVisible()
-    expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_CLS)
+    const { sum, moved } = await layoutShift(page)
+    expect(sum, moved.join('\n')).toBeLessThanOrEqual(MAX_CLS)
   })
 }
 
