@@ -36,10 +36,11 @@ test('the editor answers only this machine, its own names and its own pages', as
   const { origin } = project
   const { port } = new URL(origin)
   for (const [name, isAllowed, method, headers] of casesOf(port)) {
-    const path = method === 'GET' ? '/edit/' : '/edit/api/overview'
+    const path = method === 'GET' ? '/edit/' : '/edit/api/online'
     expect(await statusOf(origin + path, method, headers), name).toBe(isAllowed ? 200 : 403)
   }
   expect(await statusOf(`${origin}/__open-in-editor?file=package.json`, 'GET', otherSite)).toBe(403)
+  expect(await statusOf(`${origin}/__open-in-editor?file=package.json`, 'GET', {})).toBe(404)
   for (const path of ['/edit/api/pictures/lamp', '/', '/content/home.yaml', '/assets/x']) {
     expect(await statusOf(origin + path, 'GET', { host: `editor.example:${port}` }), path).toBe(403)
   }
