@@ -23,22 +23,22 @@ async function startServer(project: string) {
 }
 
 test('finds the editor that runs for this folder', async () => {
-  using server = await startServer('/home/owner/site')
+  using server = await startServer('/websites/owner/site')
   await recordRunning(state, server.origin)
-  expect(await runningEditor(state, '/home/owner/site')).toBe(server.origin)
+  expect(await runningEditor(state, '/websites/owner/site')).toBe(server.origin)
 })
 
 test('finds none where another program has the address now', async () => {
-  using server = await startServer('/home/owner/another-site')
+  using server = await startServer('/websites/owner/another-site')
   await recordRunning(state, server.origin)
-  expect(await runningEditor(state, '/home/owner/site')).toBeUndefined()
+  expect(await runningEditor(state, '/websites/owner/site')).toBeUndefined()
 })
 
 test('finds none after a crash', async () => {
   await recordRunning(state, 'http://127.0.0.1:9')
-  expect(await runningEditor(state, '/home/owner/site')).toBeUndefined()
+  expect(await runningEditor(state, '/websites/owner/site')).toBeUndefined()
 })
 
 test('finds none at the first start', async () => {
-  expect(await runningEditor(state, '/home/owner/site')).toBeUndefined()
+  expect(await runningEditor(state, '/websites/owner/site')).toBeUndefined()
 })

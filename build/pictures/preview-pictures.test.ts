@@ -8,7 +8,7 @@ import { checkContent } from '../check/check-content.ts'
 import { readContentFiles } from '../check/content-files.ts'
 import { coloursOf } from '../read-colours.ts'
 import { picturesIn } from '../site-content.ts'
-import { makePreview, makePreviews } from './social-previews.ts'
+import { makePreview, makePreviews } from './preview-pictures.ts'
 
 const { content } = await checkContent(await readContentFiles('content'), 'art')
 const checked = content as CheckedContent
