@@ -1,7 +1,7 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createFixture } from 'fs-fixture'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { exampleEnquiry } from '#contract/example-enquiry.ts'
 import { namesIn } from '../durable-files.ts'
 import { composeMessage } from './compose-message.ts'
@@ -52,14 +52,13 @@ test('names a mailbox that is empty or missing', async () => {
 })
 
 test('lists messages newest first with their marks, and what is not delivered', async () => {
-  vi.stubEnv('TZ', 'Asia/Kolkata')
   await writeFiles({
     [`queue/${newer}`]: messageFrom('தமிழ்'),
     [`queue/failed/${older}`]: messageFrom('Older'),
     [`queue/failed/${older}.reason`]: '550 no such user\n',
   })
   const [eve, tamil, old] = [await idOf('Eve'), await idOf('தமிழ்'), await idOf('Older')]
-  expect((await inboxListing(mailbox)).split('\n')).toEqual([
+  expect((await inboxListing(mailbox, 'Asia/Kolkata')).split('\n')).toEqual([
     `${eve} * 2001-09-09 07:18  [Possible spam] Enquiry from Eve Visitor (many links)`,
     `${tamil} * 2001-09-09 07:17  Enquiry from தமிழ் Visitor`,
     `${old}   2001-09-09 07:16  Enquiry from Older Visitor [answered]`,
@@ -70,7 +69,6 @@ test('lists messages newest first with their marks, and what is not delivered', 
     'Not delivered (npm run inbox -- retry tries again):',
     `${old}   2001-09-09 07:16  Enquiry from Older Visitor: 550 no such user`,
   ])
-  vi.unstubAllEnvs()
 })
 
 test('lists messages that it cannot read, but nothing that is no message or in a broken folder', async () => {
