@@ -148,6 +148,7 @@ test('what is typed while the editor is closed is saved when it is started again
   page,
   project,
 }) => {
+  await saved(page)
   await page.route('**/edit/api/*', (route) => route.abort())
   await headline(page).fill('Typed meanwhile')
   await expect(page.getByText('The editor is closed.')).toBeVisible()
