@@ -4,7 +4,7 @@ import { defineConfig, devices, firefox, webkit } from '@playwright/test'
 
 // `npm run e2e` finds a browser and builds the site; without it, Playwright looks for its own browser and takes
 // the site as it was last built. Each worker starts its own server: see tests/site/support/site-fixtures.ts.
-const { CHROME_PATH } = process.env
+const { CHROME_PATH, CI } = process.env
 
 const chromiumArgs = [
   '--disable-gpu',
@@ -49,6 +49,8 @@ export default defineConfig({
   // Playwright's half of the cores would be a single worker on a machine of two.
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
   timeout: 30_000,
+  // A shared machine of a continuous integration may be busy for a moment. Such a test is reported as flaky.
+  retries: CI ? 1 : 0,
   // Templates of the accessibility tree also fail at elements that were added.
   expect: { timeout: 10_000, toMatchAriaSnapshot: { children: 'deep-equal' } },
   // A run that hangs must end by itself.
