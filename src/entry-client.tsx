@@ -7,8 +7,8 @@ import { Shell } from '#app/shell.tsx'
 import { readForm } from '#enquiry/clean-values.ts'
 import printSheet from './styles/print.css?url'
 
-/** src/boot/ calls it, once. From then on React owns the page. */
-export function hydrate(formState: { isSubmitted: boolean }) {
+/** src/boot/ calls it, once. From then on React owns the page. `submitted` gives what was in the form at a submit. */
+export function hydrate(submitted: () => FormData | undefined) {
   const { page: documentPage = '' } = document.documentElement.dataset
   const focusedId = document.activeElement?.id ?? ''
   const [form] = document.forms
@@ -16,7 +16,7 @@ export function hydrate(formState: { isSubmitted: boolean }) {
     <Shell
       documentPage={documentPage}
       initialHash={location.hash}
-      formBeforeReact={form && Object.assign(formState, { values: readForm(form) })}
+      formBeforeReact={form && { values: readForm(form), submitted }}
     />
   )
 

@@ -12,13 +12,6 @@ const pageNow = () => pageOf(location, { base, pages: PAGES }) ?? documentPage
 const pathNow = () => base + documentOf(pageNow())
 let isLeaving = false
 
-const react = reactLoader((client) => {
-  // React shows the page whose document is being loaded.
-  if (isLeaving) window.stop()
-  client.hydrate(form)
-})
-const form = keepSubmit(react)
-
 function loadDocument() {
   isLeaving = true
   // At a hash address, Home's document differs in the hash alone, and replace() would load nothing.
@@ -27,7 +20,7 @@ function loadDocument() {
 }
 
 function showPage() {
-  if (form.doLinksWait) return
+  if (form.doLinksWait()) return
   // A document that is stopped while it is parsed stays without its rest.
   const isWhole = !isLeaving || document.readyState !== 'loading'
   if (pageNow() !== documentPage || !isWhole) return loadDocument()
@@ -37,10 +30,18 @@ function showPage() {
   beginVisit(base)
 }
 
+const react = reactLoader((client) => {
+  // React shows the page whose document is being loaded.
+  if (isLeaving) window.stop()
+  client.hydrate(form.submitted)
+})
+const form = keepSubmit(react)
+
 history.scrollRestoration = 'manual'
 if (pageNow() === documentPage || location.pathname === pathNow()) {
   shortenAddress(base)
-  react.loadAfterFirstPicture()
+  // After the paint that shows the first picture.
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(react.load)), react)
 } else {
   html.hidden = true
   loadDocument()

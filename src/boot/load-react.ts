@@ -1,11 +1,11 @@
 type Client = typeof import('../entry-client.tsx')
 
-/** Loads React after the first picture, or at the first interaction, and then the fonts. */
+/** Loads React, and then the fonts, at the first interaction or when `load` is called. */
 export function reactLoader(start: (client: Client) => void) {
   const { dataset } = document.documentElement
-  const started = new AbortController()
-  const { signal } = started
   const parsed = new Promise((done) => addEventListener('DOMContentLoaded', done))
+  const beforeReact = new AbortController()
+  const { signal } = beforeReact
   let loading: Promise<void> | undefined
   let attempts = 0
 
@@ -16,29 +16,22 @@ export function reactLoader(start: (client: Client) => void) {
     // While the document is being parsed, React would render a second copy of the rest.
     await parsed
     if (signal.aborted) return
-    started.abort()
+    beforeReact.abort()
     start(client)
   }
-  function loadFonts() {
-    for (const font of document.fonts) font.load().catch(() => {})
-    document.fonts.ready.then(() => delete dataset.fallbackFonts)
-  }
-  function load() {
-    // Also without React, whose script may have failed.
-    if (!signal.aborted) loading ??= importReact().catch(letRetry).finally(loadFonts)
-    return loading
-  }
+  const load = () => (loading ??= importReact().catch(letRetry).finally(swapFonts))
   /** The next press loads React again, also where the browser still waits for it. */
   function letRetry() {
     loading = undefined
   }
-  /** After the paint that shows the picture. */
-  function loadAfterFirstPicture() {
-    addEventListener('load', () => requestAnimationFrame(() => setTimeout(load)), { signal })
+  /** All at once, also where React does not load. */
+  async function swapFonts() {
+    await Promise.allSettled([...document.fonts].map((font) => font.load()))
+    delete dataset.fallbackFonts
   }
 
   dataset.fallbackFonts = ''
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, load, { signal })
   /** `signal` is aborted when React starts. */
-  return { load, letRetry, loadAfterFirstPicture, signal }
+  return { load, letRetry, signal }
 }

@@ -1,7 +1,9 @@
 import { controlCharacters, type Enquiry, type FieldName, fieldNames } from '#contract/enquiry.ts'
 
 /** The values of a form's fields. */
-export const readForm = (form: HTMLFormElement) => cleanValues(Object.fromEntries(new FormData(form)))
+export const readForm = (form: HTMLFormElement) => valuesOf(new FormData(form))
+
+export const valuesOf = (data: FormData) => cleanValues(Object.fromEntries(data))
 
 /** Without the characters that have no place in a field. */
 export function cleanValues(values: Partial<Record<FieldName, unknown>>): Enquiry {

@@ -1,8 +1,9 @@
 // Holds the enquiry for the whole site, so that one that is being sent, or has failed, outlives a change of page.
 import { createContext, type ReactNode, useContext, useEffect, useReducer, useRef, useState } from 'react'
 import { errorToast, successToast, type Toast } from '#components/toast/toast.tsx'
-import { type Enquiry, firstProblem } from '#contract/enquiry.ts'
+import { type Enquiry, fieldNames, firstProblem } from '#contract/enquiry.ts'
 import { toastMessages } from '#contract/toast-messages.ts'
+import { readForm, valuesOf } from './clean-values.ts'
 import { type EnquiryAction, type EnquiryState, enquiryReducer, initialState } from './enquiry-state.ts'
 import { errorsIn } from './field-errors.ts'
 import { sendEnquiry } from './send-enquiry.ts'
@@ -23,8 +24,8 @@ export const useEnquiry = () => useContext(Context)
 /** What a visitor did in the form before React was there. */
 export type FormBeforeReact = {
   values: Enquiry
-  /** It is not sent yet. Set to false by src/boot/ where a field is changed before React sends it. */
-  isSubmitted: boolean
+  /** What was in the form at a submit, which is not sent yet. */
+  submitted: () => FormData | undefined
 }
 
 type EnquiryProviderProps = {
@@ -74,8 +75,13 @@ export function EnquiryProvider({ formBeforeReact, children }: EnquiryProviderPr
   }
 
   useEffect(() => {
-    if (formBeforeReact?.isSubmitted) document.forms[0]?.requestSubmit()
+    const submitted = formBeforeReact?.submitted()
+    const [form] = document.forms
+    // What was changed since the submit may end in half a word.
+    if (form && submitted && isSame(valuesOf(submitted), readForm(form))) form.requestSubmit()
   }, [formBeforeReact])
 
   return <Context value={{ ...state, dispatch, submit, validate, toast }}>{children}</Context>
 }
+
+const isSame = (one: Enquiry, other: Enquiry) => fieldNames.every((name) => one[name] === other[name])
