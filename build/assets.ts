@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { replaceFile } from './replace-file.ts'
 import type { SiteFiles } from './write-site.ts'
 
-/** A draft is for the development server: made quickly. */
+/** Makes the bytes of a file. With `isDraft` it saves time instead of bytes, for the development server. */
 type Make = (isDraft: boolean) => Promise<Buffer>
 
 export type Assets = ReturnType<typeof createAssets>
@@ -28,7 +28,7 @@ export function createAssets(cache: string) {
   async function makeOne(name: string, make: Make): Promise<Buffer> {
     const cached = join(cache, name)
     if (!existsSync(cached)) {
-      // Renamed when it is complete, because a build may be interrupted, and others may make the same file.
+      // The file gets its name when it is complete: a build may be interrupted, and another may make the same file.
       const part = `${cached}.${randomUUID()}.part`
       await writeFile(part, await make(false))
       await replaceFile(part, cached)
@@ -37,12 +37,12 @@ export function createAssets(cache: string) {
   }
 
   return {
-    /** The name must have a hash of everything that decides the bytes. */
+    /** Registers a file to be made later. Its name must contain a hash of everything that decides its bytes. */
     announce(name: string, make: Make): void {
       announced.set(name, make)
     },
 
-    /** A build makes everything that was announced. */
+    /** Makes every file that was announced, for a build. */
     async makeAll(): Promise<SiteFiles> {
       const files: SiteFiles = {}
       await mkdir(cache, { recursive: true })
@@ -55,7 +55,7 @@ export function createAssets(cache: string) {
       return files
     },
 
-    /** For the development server; `undefined` for a name that was not announced. */
+    /** Makes one file, for the development server. It returns `undefined` for a name that was not announced. */
     read(name: string): Promise<Buffer> | undefined {
       const make = announced.get(name)
       const cached = join(cache, name)

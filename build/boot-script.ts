@@ -8,7 +8,7 @@ export type BootOptions = {
   client: string
 }
 
-/** src/boot/ as text, to be inlined in every document. */
+/** Bundles src/boot/ as text, to be inlined in every document. */
 export async function bootScript({ base, pages, client }: BootOptions): Promise<string> {
   const [{ output }] = (await build({
     configFile: false,
@@ -21,7 +21,7 @@ export async function bootScript({ base, pages, client }: BootOptions): Promise<
     build: {
       write: false,
       target: OLDEST_BROWSERS,
-      // As a library, so that Vite adds no code of its own around the import of the client.
+      // It is built as a library, so that Vite adds no code of its own around the import of the client.
       lib: { entry: 'src/boot/boot.ts', formats: ['iife'], name: 'boot' },
       rolldownOptions: { external: [client] },
     },

@@ -41,16 +41,16 @@ export async function buildSite(
     await publish(staging, dist)
     return report
   } finally {
-    // With retries, because a failed build may still be writing.
+    // After a failure some files may still be written at this moment, so removing is tried again.
     await rm(staging, { recursive: true, force: true, maxRetries: 9 })
   }
 }
 
 const STAGING = '.staging-'
-/** A staging directory that is older was left by a build that was killed: no build takes this long. */
+/** No build takes this long, so an older staging directory was left by a build that was killed. */
 const ABANDONED_MS = 60 * 60 * 1000
 
-/** Removes what builds have left that were killed. */
+/** Removes the staging directories of builds that were killed. */
 async function removeAbandoned(dist: string): Promise<void> {
   for (const name of await readdir(dist).catch(() => [])) {
     const path = join(dist, name)
@@ -73,7 +73,7 @@ async function makeSite(settings: Settings, directories: Directories, staging: s
   const fonts = await makeFonts(checked, base, assets)
   const background = await kolamBackground(base, art, assets, tokens)
   const made = await assets.makeAll()
-  // Hidden, so that it is not published.
+  // The name begins with a dot, and such directories are not published.
   const serverDirectory = join(staging, '.server')
   const { script, style, files } = await bundleSite({ settings, content, serverDirectory })
   const entry = await loadServerEntry(serverDirectory)
@@ -86,6 +86,6 @@ async function makeSite(settings: Settings, directories: Directories, staging: s
   return { warnings, reminders }
 }
 
-/** Printed links carry the public address, where there is one: see src/styles/print.css. */
+/** Tells src/styles/print.css the public address, which is printed after each link. A trial has none. */
 const printStyle = ({ siteUrl, isPublic }: Settings) =>
   isPublic ? `@media print{:root{--site:"${new URL(siteUrl).origin}"}}` : ''

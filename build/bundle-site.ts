@@ -11,7 +11,7 @@ type BundleOptions = {
   serverDirectory: string
 }
 
-/** Bundles src/entry-client.tsx for browsers, and src/entry-server.tsx into a directory of its own, with the same content. */
+/** Bundles src/entry-client.tsx for browsers, and src/entry-server.tsx with the same content for prerendering. */
 export async function bundleSite({ settings, content, serverDirectory }: BundleOptions) {
   const config = viteConfig(settings, async () => content)
   async function bundle(options: BuildEnvironmentOptions) {
@@ -19,7 +19,7 @@ export async function bundleSite({ settings, content, serverDirectory }: BundleO
       ...config,
       logLevel: 'warn',
       build: { ...config.build, ...options },
-      // The bundle finds no packages where it is written.
+      // The bundle is written to a directory without node_modules/, so packages are part of it.
       ssr: { noExternal: true },
     })
     return (built as Rolldown.RolldownOutput).output

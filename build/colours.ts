@@ -8,7 +8,7 @@ type ColourName = keyof Colours
 /** Colours as `#rrggbb`, by their names in the palette of tokens.css. */
 export type Palette = Readonly<Record<string, string>>
 
-/** The shade that is the owner's colour itself, and the names of the shades that follow from it. The red of mistakes stays. */
+/** `base` is the shade that is the owner's colour itself; `shades` follow from it. The red of mistakes is in no family. */
 const FAMILIES: Readonly<Record<ColourName, { base: string; shades: RegExp }>> = {
   leaf: { base: 'leaf-800', shades: /^(leaf|night)-/ },
   lightSection: { base: 'sage-200', shades: /^sage-/ },
@@ -24,7 +24,7 @@ export const defaultColours = (defaults: Palette = presentPalette()) =>
 
 const HEX = /^#[0-9a-f]{6}$/i
 
-/** What is typed at the moment, with the style sheet's colour where it is none yet. */
+/** Returns the colours as far as they are typed, and the style sheet's colour where one is not complete. */
 export function coloursAsFarAsTheyAre(written: unknown): Colours {
   const defaults = defaultColours()
   const entries = colourNames.map((name) => {
@@ -34,7 +34,7 @@ export function coloursAsFarAsTheyAre(written: unknown): Colours {
   return Object.fromEntries(entries) as Colours
 }
 
-/** A perceptual space: the same difference looks the same everywhere. */
+/** OKLCH is perceptual: equal differences of its numbers look equal. */
 const toOklch = converter('oklch')
 
 export function paletteFrom(colours: Colours, defaults: Palette = presentPalette()): Palette {
@@ -52,18 +52,18 @@ function shadeOf(colour: string, { from, value }: { from: string; value: string 
   if (value === from) return colour
   const [next, base, shade] = [toOklch(colour), toOklch(from), toOklch(value)]
   if (!next || !base || !shade) return value
-  // Black and white stay within reach, whatever the new lightness is.
+  // Each side is scaled on its own, so that the new lightness stays between black and white.
   const l =
     shade.l <= base.l ? (shade.l / base.l) * next.l : 1 - ((1 - shade.l) / (1 - base.l)) * (1 - next.l)
   const c = base.c > 0 ? (shade.c / base.c) * next.c : shade.c
-  // Grey has no hue.
+  // Grey has no hue to turn.
   const turn = next.h === undefined || base.h === undefined ? 0 : next.h - base.h
   const h = next.h === undefined ? undefined : (shade.h ?? next.h) + turn
   const inReach = clampChroma({ mode: 'oklch', l, c, ...(h === undefined ? {} : { h }) }, 'oklch')
   return formatHex(inReach)
 }
 
-/** tokens.css with the palette that follows from the colours. */
+/** Returns tokens.css with the palette that follows from the colours. */
 export function tokensWith(colours: Colours, css = readTokens()): string {
   const palette = paletteFrom(colours, presentPalette(css))
   return css.replaceAll(/(--palette-([\w-]+):\s*)#[0-9a-f]{6}/gi, (whole, before, name) =>
@@ -71,7 +71,7 @@ export function tokensWith(colours: Colours, css = readTokens()): string {
   )
 }
 
-/** For a document: the colours that differ from those of the style sheet. */
+/** Returns the rules of a document for the colours that differ from those of the style sheet. */
 export function paletteStyle(colours: Colours, css = readTokens()): string {
   const defaults = presentPalette(css)
   const changed = Object.entries(paletteFrom(colours, defaults)).filter(

@@ -3,7 +3,7 @@ import type { Content } from '#schema/index.ts'
 
 export const CONTENT_ID = '\0virtual:content'
 
-/** content/ as a virtual module of plain data: no YAML and no validator reach the browser. */
+/** Serves content/ as a virtual module of plain data, so that neither YAML nor the validator reaches the browser. */
 export const contentPlugin = (load: () => Promise<Content>): Plugin => ({
   name: 'content',
   resolveId: (id) => (`\0${id}` === CONTENT_ID ? CONTENT_ID : undefined),

@@ -1,5 +1,5 @@
-// The Content-Security-Policy of one document. It is in the document, because it names what is inlined there: so it belongs
-// to it on every host, also on one that sends no headers.
+// The Content-Security-Policy of one document. It is a <meta> of the document, because it has the hashes of what is inlined
+// there, and so it also holds on a host that sends no headers.
 import { createHash } from 'node:crypto'
 
 /** The hash of a text, as a policy writes it. */
@@ -7,7 +7,7 @@ export const digestOf = (content: string | Buffer) =>
   `sha256-${createHash('sha256').update(content).digest('base64')}`
 
 type PolicyOptions = {
-  /** What is inlined in the document. */
+  /** The script that is inlined in the document. */
   script: string
   style: string
   /** The origin that enquiries are sent to, if not the page's own. */

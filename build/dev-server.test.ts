@@ -21,7 +21,7 @@ const pageAt = async (path = '') => (await get(path, 'text/html')).text()
 const typeOf = async (path = '') =>
   (await get(path, 'image/avif,image/webp,text/css')).headers.get('content-type')
 
-/** Answers with the host that it was asked for. */
+/** This relay answers with the host that a request names. */
 const relay = fastify().get('/*', async ({ headers }) => headers.host)
 
 beforeAll(async () => {
@@ -113,7 +113,7 @@ test('a page shows every change that was saved before it was requested, also whi
   const text = await readFile(file, 'utf8')
   const shown: Promise<number>[] = []
   for (let change = 1; change <= CHANGES; change += 1) {
-    // Renamed, so that a page never reads half a file.
+    // The complete file gets its name in one step, so that the server never reads half of it.
     await writeFile(join(root, 'next.yaml'), text.replace(/^headline: .*$/m, `headline: Change ${change}.`))
     await rename(join(root, 'next.yaml'), file)
     shown.push(pageAt('contact/').then((html) => Number(/>Change (\d+)\./.exec(html)?.[1])))

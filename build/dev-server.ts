@@ -29,17 +29,17 @@ export function devServer(assets: Assets, directories: Directories): Plugin {
       server.watcher.on('all', (_event, path) => {
         if (isOwnersFile(path, directories)) server.ws.send({ type: 'full-reload' })
       })
-      /** The icon, or a picture or a font, made when it is asked for. */
+      /** Makes the icon, a picture or a font when it is requested. */
       const madeFile = (path: string) =>
         path === '/icon.svg' ? scalableIcon(directories.art) : assets.read(basename(path))
       let last: Promise<unknown> = Promise.resolve()
-      /** One at a time, so that no load of the content runs when the next begins. */
+      /** Renders one document at a time, so that the content is not loaded twice at once. */
       function renderNext(url: string) {
         const rendered = last.then(() => renderDocument(server, { assets, art: directories.art }, url))
         last = rendered.catch(() => undefined)
         return rendered
       }
-      // What Vite itself does not serve.
+      // Vite calls the returned function after its own middleware, so this serves what Vite does not.
       return () =>
         server.middlewares.use(async (request, response, next) => {
           const { pathname } = new URL(request.url ?? '/', 'http://localhost')
@@ -81,7 +81,7 @@ async function renderDocument(
     makeFonts(content, base, assets),
     kolamBackground(base, art, assets, tokens),
     bootScript({ base, pages, client }),
-    // Vite's own scripts, made apart: in our document it would put the base path before every address once more.
+    // Vite's own scripts are made for an empty document: in ours it would put the base path before every address again.
     server.transformIndexHtml(path, ''),
   ])
   // The content may change before the script asks for it; then React's first render would differ from the document.
@@ -92,7 +92,7 @@ async function renderDocument(
   return fillTemplate({ page, markup, policy: '', head: importMap + vite + inlined + head })
 }
 
-/** The style sheets of all components as links: the client would add them only after the first paint. */
+/** Links the style sheets of all components, because the client would add them only after the first paint. */
 function styleLinks({ config, environments }: ViteDevServer): string {
   const sheets = [...environments.ssr.moduleGraph.idToModuleMap.values()]
     .map(({ url }) => url)

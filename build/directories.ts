@@ -6,7 +6,7 @@ const project = fileURLToPath(new URL('..', import.meta.url))
 export type Directories = Readonly<{
   content: string
   art: string
-  /** The pictures and fonts that were made are kept here for the next build. */
+  /** Here the made pictures and fonts are kept for the next build. */
   cache: string
   /** Where a build is published: the site in site/, the relay in relay/. */
   dist: string
@@ -21,12 +21,12 @@ export const directories: Directories & { readonly project: string } = {
   dist: join(project, 'dist'),
 }
 
-/** Where `npm test` builds the site. dist/ may be served at the moment. */
+/** `npm test` builds the site here, because dist/ may be served at the same time. */
 export const testedDirectories: Directories = {
   ...directories,
   dist: join(project, '.cache', 'tested'),
 }
 
-/** Whether a path is that of a text or a picture of the owner. */
+/** Says whether a path is that of one of the owner's texts or pictures. */
 export const isOwnersFile = (path: string, { content, art }: Pick<Directories, 'content' | 'art'>) =>
   [content, art].some((directory) => !relative(directory, path).startsWith('..'))

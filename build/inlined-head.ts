@@ -1,11 +1,11 @@
-// What is inlined in the <head> of every document.
+// Puts together what is inlined in the <head> of every document.
 import { type BootOptions, bootScript } from './boot-script.ts'
 import { policyElement } from './content-security-policy.ts'
 import { versionMark } from './site-version.ts'
 
 type HeadOptions = BootOptions & { style: string; version: string; enquiryOrigin: string | undefined }
 
-/** Script, style and version of the site, and the policy, which allows this script and this style only. */
+/** Returns the elements with script, style and version of the site, and a policy that allows only these. */
 export async function inlinedHead({ style, version, enquiryOrigin, ...boot }: HeadOptions) {
   const script = await bootScript(boot)
   return {

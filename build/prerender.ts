@@ -10,7 +10,7 @@ import { inlinedHead } from './inlined-head.ts'
 import { coloursOf } from './read-colours.ts'
 import type { SiteFiles } from './write-site.ts'
 
-/** What src/entry-server.tsx exports. */
+/** The exports of src/entry-server.tsx. */
 export type ServerEntry = {
   render: (page: string, site: SiteOfHead) => { head: string; markup: string }
   pages: readonly string[]
@@ -18,16 +18,16 @@ export type ServerEntry = {
 
 type SiteOfHead = { url: string; themeColours: { light: string; dark: string } }
 
-/** The bundle of src/entry-server.tsx. */
+/** Loads the bundle of src/entry-server.tsx. */
 export const loadServerEntry = (directory: string): Promise<ServerEntry> =>
   import(pathToFileURL(join(directory, 'entry-server.js')).href)
 
 type DocumentParts = { page: string; policy: string; head: string; markup: string }
 
-/** One document, from index.html. */
+/** Makes one document from index.html. */
 export async function fillTemplate({ page, policy, head, markup }: DocumentParts): Promise<string> {
   const template = await readFile(join(directories.project, 'index.html'), 'utf8')
-  // With functions, because $ has a meaning in replacement strings.
+  // The replacements are functions, because $ has a meaning in a replacement string.
   return template
     .replace(/\n\s*/g, '')
     .replace('<!--page-->', () => page)

@@ -9,7 +9,7 @@ import { publish } from './publish.ts'
 const END = '<!-- end -->'
 const PAGES = ['index.html', 'about/index.html', '404.html']
 
-/** Every build has documents of another size, and a script of its own. */
+/** Publishes a build whose documents have a size of their own, and whose script has a name of its own. */
 async function build(target: string, number: number, pages = PAGES) {
   const staging = join(target, `.staging-${randomUUID()}`)
   const page = `<script src="/assets/app.${number}.js"></script>${'x'.repeat((number * 7919) % 90_000)}${END}`

@@ -11,7 +11,7 @@ type PublishedFiles = { current: Names; previous: Names }
 
 const NONE: PublishedFiles = { current: [], previous: [] }
 
-/** Its names have hashes, so nothing that is served changes. */
+/** The names of assets have hashes, so publishing one never changes a file that is served. */
 const isAsset = (name: string) => /^[^/]+\/assets\//.test(name)
 
 /** Moves all files of `staging`, which is on the same disk, into `target`. */
@@ -40,7 +40,7 @@ export async function publish(staging: string, target: string): Promise<void> {
   })
 }
 
-/** Of the files in all directories that are not hidden. Hidden are those that builds are still making. */
+/** Lists the files in all directories but hidden ones, which builds are still writing to. */
 async function namesIn(root: string): Promise<Names> {
   const directories = (await readdir(root)).filter((name) => !name.startsWith('.'))
   const names = directories.map(async (directory) => {
@@ -55,10 +55,10 @@ async function namesIn(root: string): Promise<Names> {
 
 const PAUSE_MS = 50
 const RENEWAL_MS = 1_000
-/** A lock that was not renewed for so long is that of a build that was killed. */
+/** A build that publishes renews its lock. One that was not renewed for this long belongs to a build that was killed. */
 const ABANDONED_MS = 10_000
 
-/** One build at a time publishes, so that no documents of one stay between those of another. It takes a moment. */
+/** One build at a time publishes, so that all documents that are served come from one build. */
 async function withLock(file: string, work: () => Promise<void>): Promise<void> {
   while (!(await createLock(file))) {
     const { mtimeMs = Date.now() } = (await stat(file).catch(() => undefined)) ?? {}

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
 
-/** On Windows a file cannot be replaced while another program reads it, which lasts an instant. */
+/** Windows reports these while another program reads the file, which lasts an instant. */
 const IS_BUSY = ['EPERM', 'EACCES', 'EBUSY']
 const MAX_ATTEMPTS = 20
 const PAUSE_MS = 50

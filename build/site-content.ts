@@ -1,4 +1,4 @@
-// content/ and art/ as the pages receive them: checked, with the pictures made from their names.
+// Loads content/ and art/ as the pages receive them: checked, and with a made picture in place of each picture's name.
 import type { Content } from '#schema/index.ts'
 import type { GeneratedPicture, PictureName } from '#schema/picture-slots.ts'
 import type { Assets } from './assets.ts'

@@ -1,4 +1,5 @@
-// What the owner has put online: every document carries it, so that the editor can tell when the public address shows it.
+// The version stands for the owner's words and pictures. Every document carries it, so that the editor can tell when the
+// public address shows what was put online.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
@@ -7,10 +8,10 @@ import { usedPictures } from './site-files.ts'
 
 type Sources = { content: string; art: string }
 
-/** Git may write other line ends on another computer. */
+/** Git writes other line ends on Windows. They must not change the version. */
 const withUnixLineEnds = (text: string) => text.replaceAll('\r\n', '\n')
 
-/** Of the words and pictures alone: the same on the owner's computer and where the site is built. */
+/** Hashes the words and pictures only, so that the owner's computer and the one that builds the site agree. */
 export async function siteVersion({ content, art }: Sources): Promise<string> {
   const texts = await readContentFiles(content)
   const hash = createHash('sha256')
@@ -26,6 +27,6 @@ const MARK = 'site-version'
 
 export const versionMark = (version: string) => `<meta name="${MARK}" content="${version}">`
 
-/** The version that a document carries. */
+/** Reads the version that a document carries. */
 export const versionIn = (document: string): string | undefined =>
   new RegExp(`<meta name="${MARK}" content="(\\w+)"`).exec(document)?.[1]

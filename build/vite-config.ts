@@ -16,7 +16,7 @@ export const viteConfig = (
   { base, account, enquiryOrigin }: Settings,
   loadContent: () => Promise<Content>,
 ) => ({
-  // There is no file: Vite's settings are those of the build, which are checked in one place.
+  // There is no vite.config.ts: settings/build-settings.ts checks the environment, and this module makes options of it.
   configFile: false as const,
   envDir: false as const,
   base,
@@ -39,13 +39,13 @@ export const viteConfig = (
       input: 'src/entry-client.tsx',
       // src/boot/ calls what it exports.
       preserveEntrySignatures: 'strict' as const,
-      // The owner can do nothing about the time that making pictures takes.
+      // Vite would warn of slow plugins, but the owner can do nothing about the time that pictures take.
       checks: { bundlerTimings: false },
     },
   },
 })
 
-/** Vite's own also has the number of the line, which is 200 bytes of each compressed document. */
+/** Vite's own names also contain a line number, which would add 200 bytes to each compressed document. */
 function scopedName(name: string, file: string) {
   const path = relative(ownDirectories.project, file)
   return `_${name}_${createHash('sha256').update(path).digest('hex').slice(0, 5)}`
@@ -53,12 +53,12 @@ function scopedName(name: string, file: string) {
 
 type DevServerOptions = {
   port: number
-  /** Where the enquiries of the pages go. */
+  /** The origin of the relay, to which the pages send enquiries. */
   relay: string
   directories?: Directories
 }
 
-/** The site with hot reload: `npm run dev`, and the preview of the owner's editor. */
+/** The options for the site with hot reload, which `npm run dev` serves. */
 export function devServerConfig(
   settings: Settings,
   { port, relay, directories = ownDirectories }: DevServerOptions,
@@ -74,7 +74,7 @@ export function devServerConfig(
       host: '127.0.0.1',
       port,
       watch: { ignored: ['**/dist/**', '**/var/**'] },
-      // As an object: with an address alone Vite replaces the host, and the relay refuses pages of other hosts.
+      // Given only an address, Vite would replace the request's Host, and the relay refuses pages of other hosts.
       proxy: { '/api': { target: relay } },
     },
   }

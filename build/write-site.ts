@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
-// Importing the whole of svgo would load 300 files, which takes a second.
+// svgo's main entry would load 300 files, which takes a second.
 import { optimize } from 'svgo/browser'
 
 /** The contents of files, by their paths in the built site. */
@@ -10,7 +10,7 @@ export type SiteFiles = Record<string, string | Uint8Array>
 
 const COMPRESSIBLE = /\.(html|css|js|svg|xml|txt|json|webmanifest)$/
 
-/** Texts are compressed here, instead of at every request. */
+/** Writes the files, and a compressed copy of each text, so that the server does not compress at every request. */
 export async function writeSite(files: SiteFiles, directory: string): Promise<void> {
   const written = Object.entries(files).map(async ([name, data]) => {
     const path = join(directory, name)
@@ -24,6 +24,6 @@ export async function writeSite(files: SiteFiles, directory: string): Promise<vo
   await Promise.all(written)
 }
 
-/** The owner's SVG files are published as they are, so a script in one would run in the origin of the site. */
+/** Removes scripts: an SVG file of the owner is opened in the origin of the site, where its script would run. */
 const withoutScripts = (svg: string | Uint8Array) =>
   optimize(Buffer.from(svg).toString(), { plugins: ['removeScripts'] }).data

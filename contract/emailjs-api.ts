@@ -1,4 +1,4 @@
-// What the page sends and the relay accepts: EmailJS's API, and the ids of an account.
+// The request that the page sends and the relay accepts. It is that of EmailJS's API.
 import type { Enquiry } from './enquiry.ts'
 
 export const SEND_PATH = '/api/v1.0/email/send'
@@ -9,7 +9,7 @@ export type Account = {
   templateId: string
 }
 
-/** The ids of a request where the practice has no EmailJS account. They are public, not secret. */
+/** These ids are sent if the practice has no EmailJS account. They are public, not secret. */
 export const relayAccount: Account = {
   publicKey: 'ayurvedic-wellness',
   serviceId: 'relay',
@@ -27,5 +27,5 @@ export function requestBody(account: Account, enquiry: Enquiry) {
   }
 }
 
-/** EmailJS's own limit on the variables of one message. */
+/** EmailJS accepts this much for the variables of one message. */
 export const MAX_VARIABLES_BYTES = 50_000

@@ -1,7 +1,7 @@
 // What an enquiry is, and when it is valid. The form checks it before it sends, the relay before it stores.
 import { toastMessages } from './toast-messages.ts'
 
-/** In the order of the specification, which is also the order on the wire. */
+/** The fields are in the order of the specification, which is also their order in the request. */
 export const fieldNames = ['firstName', 'lastName', 'email', 'phoneNumber', 'countryCode', 'message'] as const
 
 export type FieldName = (typeof fieldNames)[number]
@@ -13,12 +13,12 @@ export type Problem = {
   fields: readonly FieldName[]
 }
 
-/** Control characters and Unicode's line breaks: in a mail header each could begin another header. */
+/** These characters, among them all line breaks, could begin another header in a mail header. */
 export const controlCharacters = /[\p{Cc}\u2028\u2029]/gu
 
 export const isEmpty = (value: string) => value.trim() === ''
 
-/** The three checks of the specification, in its order. Only the first that fails is reported. */
+/** Runs the three checks of the specification in its order, and reports only the first that fails. */
 export function firstProblem(enquiry: Enquiry): Problem | undefined {
   const empty = fieldNames.filter((name) => isEmpty(enquiry[name]))
   if (empty.length > 0) return { message: toastMessages.empty, fields: empty }

@@ -11,7 +11,7 @@ export const exampleEnquiry: Enquiry = {
   message: 'I would like to ask about postnatal massage.',
 }
 
-/** The body of the request that sends it to the relay, with some fields changed. */
+/** The body of the request that sends this enquiry to the relay, with some fields changed. */
 export function exampleRequest(fields: Record<string, unknown> = {}) {
   return requestBody(relayAccount, { ...exampleEnquiry, ...fields })
 }

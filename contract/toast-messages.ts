@@ -1,4 +1,4 @@
-/** The words of all toasts, set by the specification. */
+/** The words of all toasts, which the specification fixes. */
 export const toastMessages = {
   empty: 'All fields are mandatory',
   countryCode: 'Country code should be valid',

@@ -1,5 +1,5 @@
-// One mistake at a time in a copy of the owner's content, each with the line that explains it. Fields are set by their
-// places, so that the tests pass whatever the owner has written.
+// Each test makes one mistake in a copy of the owner's content and expects the line that explains it. Fields are set by
+// their places, so that the tests pass whatever the owner has written.
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFixture } from 'fs-fixture'
@@ -23,7 +23,7 @@ beforeEach(() => {
   files = { ...original }
 })
 
-/** Writes a value at a place such as `products.0.title`. Undefined leaves the field out. */
+/** Writes a value at a place such as `products.0.title`. The value `undefined` removes the field. */
 function set(file: string, place: string, value: unknown) {
   const document = parseDocument(files[`content/${file}`] ?? '', TEXT_SCHEMA)
   const path = place.split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key))
@@ -151,7 +151,7 @@ async function addPictures() {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 }
   const noisy = sharp({ create: { width: 700, height: 1000, channels: 3, background: '#a04020', noise } })
   const whole = await noisy.jpeg().toBuffer()
-  // Only the header claims the size: a real one would take gigabytes.
+  // The header claims this size, and the file has no such pixels: they would take gigabytes.
   const huge = await photograph(1, 1).png().toBuffer()
   huge.writeUInt32BE(20_000, 16)
   huge.writeUInt32BE(15_000, 20)

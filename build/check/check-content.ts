@@ -1,4 +1,4 @@
-// Checks the owner's content: every mistake at once, each with its place and what to write instead.
+// Checks the owner's content and reports all mistakes at once, each with its place and what to write instead.
 import type { Colours } from '#schema/colours.ts'
 import type { CheckedContent } from '#schema/index.ts'
 import { pictureProblems } from './check-pictures.ts'
@@ -12,10 +12,10 @@ import { placeholdersIn } from './placeholders.ts'
 import type { Finding, Problem } from './problem.ts'
 import { readYaml } from './read-yaml.ts'
 
-/** `value` is undefined where the file cannot be read, `data` where anything in it is wrong. */
+/** `value` is undefined if the file cannot be parsed, `data` if anything in it is wrong. */
 export type ReadFile = ContentFile & { value?: unknown; data?: unknown; problems: Problem[] }
 
-/** The texts of content/ by their paths, such as content/home.yaml, and the directory of the pictures. */
+/** Takes the texts of content/ by their paths, such as content/home.yaml, and the directory of the pictures. */
 export async function checkContent(texts: Readonly<Record<string, string>>, art: string) {
   const files = contentFiles.map((each) => readFile(each, texts[each.file] ?? ''))
   const inTexts = (rule: (text: string, path: Path) => Finding[]): Problem[] =>
@@ -33,7 +33,7 @@ export async function checkContent(texts: Readonly<Record<string, string>>, art:
     ...pictures.filter(({ isWarning }) => !isWarning),
   ]
   return {
-    /** What the site is made from; only where nothing is wrong. */
+    /** The site is made from this. It is undefined if anything is wrong. */
     content: problems.length === 0 ? contentOf(files) : undefined,
     /** These stop the build. */
     problems,
@@ -43,7 +43,7 @@ export async function checkContent(texts: Readonly<Record<string, string>>, art:
       ...pictures.filter(({ isWarning }) => isWarning),
       ...unusedFiles(Object.keys(texts)),
     ],
-    /** To be done before the site goes live. */
+    /** These have to be done before the site goes live. */
     reminders: inTexts(placeholdersIn),
   }
 }
@@ -68,13 +68,13 @@ function readFile(contentFile: ContentFile, text: string): ReadFile {
     ...repeatedItems(schema, value),
   ]
   const issues = findings.map((finding) => ({ file, ...finding }))
-  // One for each field: for a text in place of a list, zod also reports its length.
+  // Each field has one problem: for a text in place of a list, zod reports its kind and its length.
   const isFirst = ({ path }: Problem, index: number) =>
     issues.findIndex((other) => String(other.path) === String(path)) === index
   return { ...contentFile, value, data, problems: issues.filter(isFirst) }
 }
 
-/** Only where each of them is a colour. */
+/** The contrasts can be checked only if all four colours are colours. */
 function colourProblems(files: readonly ReadFile[]): Problem[] {
   const found = files.find(({ name }) => name === 'colours')
   if (!found || found.problems.length > 0) return []
@@ -96,7 +96,7 @@ function sharedTitles(files: readonly ReadFile[]): Problem[] {
   })
 }
 
-/** {name} in any text becomes the practice's name, which is written once. */
+/** Replaces {name} in every text by the practice's name, which is written in one place. */
 function contentOf(files: readonly ReadFile[]): CheckedContent {
   const content = Object.fromEntries(files.map(({ name, data }) => [name, data])) as CheckedContent
   return JSON.parse(JSON.stringify(content), (_, value) =>

@@ -1,5 +1,5 @@
-// What is wrong with the pictures in art/, and what to do: with those that content/ names, and with those that the site
-// asks for by fixed names.
+// Checks the pictures in art/: those that content/ names, and those that the site asks for by fixed names. It says what
+// is wrong with each, and what to do.
 import { basename, join } from 'node:path'
 import { type PictureName, parsePicture, pictureSlots } from '#schema/picture-slots.ts'
 import { inspectPicture, whyUnusable } from '../pictures/inspect-picture.ts'
@@ -61,7 +61,7 @@ async function namedProblem({ name, slot }: PictureName, art: string): Promise<F
   if (unusable) return { message: `${path} ${unusable}` }
   if (isDrawing(file)) return undefined
   const size = shownSize(await inspectPicture(file), slot)
-  // Half of the largest width is pixel ratio 1: below that it is blurred on every screen.
+  // Half of the largest width is pixel ratio 1. A smaller picture is blurred on every screen.
   const width = Math.ceil(Math.max(...pictureSlots[slot].widths) / 2)
   if (size.width >= width) return undefined
   const height = Math.ceil((width * size.height) / size.width)

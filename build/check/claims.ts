@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { Finding } from './problem.ts'
 
-/** Without advice it is allowed, although another phrase is in it. */
+/** A phrase without advice is allowed, although it contains another phrase of the list. */
 type Claim = { phrase: string; advice?: string; instead?: string }
 
 const claims: Claim[] = parse(readFileSync(new URL('claims.yaml', import.meta.url), 'utf8'))
-// So that the longer one is found of two that begin at the same word.
+// Longer phrases come first, so that of two that begin at the same word the longer one is found.
 claims.sort((one, other) => other.phrase.length - one.phrase.length)
 
-/** Between two words any space or hyphen, and the stars of italics. */
+/** Between two words it matches any spaces and hyphens, and the stars of italics. */
 const patternOf = (phrase: string) =>
   phrase
     .normalize()

@@ -1,4 +1,4 @@
-// Whether everything can be read in the owner's colours, and the nearest colour with which it can.
+// Checks whether everything can be read in the owner's colours, and finds the nearest colour with which it can.
 import { clampChroma, converter, differenceEuclidean, formatHex } from 'culori'
 import type { Colours } from '#schema/colours.ts'
 import { colourNames, defaultColours, type Palette, paletteFrom } from '../colours.ts'
@@ -8,7 +8,7 @@ import type { Finding } from './problem.ts'
 
 type ColourName = keyof Colours
 
-/** Two entries of the palette that meet, and the least contrast. */
+/** Two colours of the palette, one shown on the other, and the contrast that they need. */
 type Meeting = { one: string; other: string; needed: number }
 
 const LIGHTNESS_STEP = 0.01
@@ -17,7 +17,7 @@ const CHROMA_SHARES = [1, 0.75, 0.5, 0.25, 0]
 const toOklch = converter('oklch')
 const difference = differenceEuclidean('oklab')
 
-/** At most one, at the colour that has to change least. */
+/** Returns one problem at most, at the colour that has to change least. */
 export function colourProblem(
   colours: Colours,
   css = readTokens(),
@@ -47,7 +47,7 @@ function verdict(colour: string, nearest: string): string {
   return now > then ? 'too light to read on' : 'too dark to read on'
 }
 
-/** As colourful as it was, where that is possible; else paler. */
+/** The colour keeps its chroma where that is possible, and becomes paler where it is not. */
 function nearestColour(
   colours: Colours,
   name: ColourName,
@@ -75,7 +75,7 @@ function meetingsIn(css: string): Meeting[] {
   return PAIRS.flatMap(([background, needed, foregrounds]) =>
     foregrounds.flatMap((foreground) =>
       (['light', 'dark'] as const).flatMap((theme) => {
-        // It has the light theme's colours in the dark theme too.
+        // This card has the light theme's colours in the dark theme too.
         if (theme === 'dark' && background === 'card-light') return []
         const [one, other] = [foreground, background].map((token) =>
           paletteNameOf(`--colour-${token}`, theme, css),

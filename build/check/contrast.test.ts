@@ -26,7 +26,7 @@ test.each([
 
 test.each([
   ['--palette-leaf-900', '4a5a4f'],
-  // Only a decoration has it, and no pair.
+  // Only decorations use this colour, so no pair names it.
   ['--palette-paper-300', '#12'],
 ])('a mistyped colour is reported with its name: %s', (token, colour) => {
   expect(() => contrastProblems(changed(token, colour))).toThrow(
@@ -37,6 +37,6 @@ test.each([
 test('every colour that carries text or meaning is measured', () => {
   const measured = new Set(PAIRS.flatMap(([background, , foregrounds]) => [background, ...foregrounds]))
   const names = css.match(/(?<=^ {2}--colour-)[\w-]+(?=: (?:var|light-dark|#))/gm)
-  // These lines only decorate.
+  // These lines are decorations, which need no contrast.
   expect(names?.filter((name) => !measured.has(name))).toEqual(['rule', 'rule-on-strong'])
 })

@@ -1,14 +1,14 @@
 // Checks that every pair of colours that meet on the site has enough contrast, in both themes.
 import { coloursOf, readTokens } from '../read-colours.ts'
 
-/** WCAG 1.4.6: what body text aims at. */
+/** Body text aims at WCAG 1.4.6 (AAA). */
 const BODY = 7
-/** WCAG 1.4.3. */
+/** All text has to meet WCAG 1.4.3 (AA). */
 const TEXT = 4.5
-/** WCAG 1.4.11 and 2.4.13: controls, signs and focus rings. */
+/** Controls, signs and focus rings have to meet WCAG 1.4.11 and 2.4.13. */
 const CONTROL = 3
 
-/** It has the light theme's colours in the dark theme too. */
+/** This card has the light theme's colours in the dark theme too. */
 const CARD_LIGHT = 'card-light'
 
 type Pair = [background: string, ratio: number, foregrounds: string[]]
@@ -21,7 +21,7 @@ export const PAIRS: readonly Pair[] = [
   ['background-band', TEXT, ['text-soft']],
   ['background-strong', BODY, ['text-on-strong', 'text-on-strong-soft']],
   ['background-footer', BODY, ['text-on-strong', 'text-on-strong-soft']],
-  // A fifth more: in the dark theme a filter dims the print with its words.
+  // These need a fifth more than others: in the dark theme a filter dims the print with its words.
   ['plate-background', 8.4, ['plate-title', 'plate-text']],
   ['action', BODY, ['action-text']],
   ['action-hover', BODY, ['action-text']],
@@ -38,14 +38,14 @@ export const PAIRS: readonly Pair[] = [
   ['background-strong', CONTROL, ['accent-on-strong', 'focus-on-strong']],
   ['background-footer', CONTROL, ['accent-on-strong', 'focus-on-strong']],
   ['error-background', CONTROL, ['error', 'focus']],
-  // A fifth more: in the dark theme a filter dims the card with all that is on it.
+  // These need a fifth more than others: in the dark theme a filter dims the card with all that is on it.
   [CARD_LIGHT, 8.4, ['text']],
   [CARD_LIGHT, 3.6, ['accent-on-band', 'focus']],
 ]
 
-/** One line for each pair without enough contrast. */
+/** Returns one line for each pair without enough contrast. */
 export function contrastProblems(css = readTokens()): string[] {
-  // Decorations have no pair, but a mistyped colour is a mistake there too.
+  // coloursOf() throws for a mistyped colour. Decorations are in no pair, so every colour is read here.
   for (const [token] of css.matchAll(/--palette-[\w-]+(?=:)/g)) coloursOf(token, css)
   return PAIRS.flatMap(([background, needed, foregrounds]) =>
     foregrounds.flatMap((foreground) =>

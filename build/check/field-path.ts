@@ -1,7 +1,7 @@
-// Where a value is in a content file. The editor's page uses it too.
+// Paths say where a value is in a content file. The editor's page uses them too.
 import type { FieldSchema } from '#schema/field-schema.ts'
 
-/** Steps into a content file: names of fields, and numbers of list items. */
+/** The steps to a value in a content file: names of fields, and numbers of list items. */
 export type Path = readonly (string | number)[]
 
 export function valueAt(value: unknown, path: Path): unknown {

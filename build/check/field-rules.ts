@@ -1,4 +1,4 @@
-// What the schema of a field says and zod does not check.
+// Checks the rules of a field that zod does not know: its markup, and that no two items of a list have one name.
 import type { FieldSchema } from '#schema/field-schema.ts'
 import { duplicatesOf } from './duplicates.ts'
 import { type Path, schemaAt, textsIn } from './field-path.ts'
@@ -13,7 +13,7 @@ export const markupProblems = (schema: FieldSchema, value: unknown): FieldProble
     return message ? [{ path, message }] : []
   })
 
-/** Items of a list with the same name: each of them, because nobody knows which is to be changed. */
+/** Reports every item of a list that shares its name with another, because only the owner knows which to change. */
 export function repeatedItems(schema: FieldSchema, value: unknown, path: Path = []): FieldProblem[] {
   if (typeof value !== 'object' || value === null) return []
   const within = Object.entries(value).flatMap(([key, item]) => {

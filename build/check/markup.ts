@@ -1,21 +1,21 @@
-// Markup in the owner's text that visitors would see as it is written, or not at all.
+// Finds markup in the owner's text that visitors would see as it is written, or not see at all.
 import { phrasesIn } from '#components/inline-markup/parse-inline.ts'
 import type { MarkupRules } from '#schema/field-schema.ts'
 
-/** Other Markdown than *stars*, HTML, \n, and web addresses, which would not be links. */
+/** Markdown other than *stars*, HTML, a written \n, and web addresses, which would not become links. */
 const FOREIGN =
   /^#{1,6} |`[^`]+`|\\n|!?\[[^\]]*\]\([^)]*\)|\*\*(?:[^*]*\*\*)?|(?<!\w)_+[^_\s][^_]*_+(?!\w)|~~|<!--|<\/?[a-z][^<>]*>|&(?:#\w+|[a-z]+);|\bhttps?:\/\/\S+|\bwww\.[^\s.]+\.\S+/im
 const BRACES = /\{[^{}]*\}?|\}/g
-/** Zero-width spaces, soft hyphens, direction marks and control characters are copied along with words. */
+/** Zero-width spaces, soft hyphens, direction marks and control characters come in with copied words. */
 const INVISIBLE = /[\u00ad\u200b\u2028-\u202e\u2060-\u2069\ufeff]|[^\P{Cc}\n\t]/u
 const PAIRED_STARS = /^[^*]*(?:\*[^*\s][^*]*\*[^*]*)*$/
-/** `*la:Allium cepa*`: between stars, letters right before a colon name a language. */
+/** In `*la:Allium cepa*` the letters before the colon name a language. */
 const TAGGED = /\*([A-Za-z]+(?:-[A-Za-z]+)*):([^\s*][^*]*)\*/g
 
 const languages = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 const isLanguage = (code: string | undefined) => code !== undefined && languages.of(code) !== undefined
 
-/** What is wrong, and what to write instead. */
+/** Says what is wrong with a text, and what to write instead. */
 export function markupProblem(text: string, rules: MarkupRules): string | undefined {
   const known = rules.placeholders.map((name) => `{${name}}`)
   const literal = FOREIGN.exec(text)?.[0] ?? text.match(BRACES)?.find((written) => !known.includes(written))

@@ -2,7 +2,7 @@ import { isOwnProfile } from '#content/own-profile.ts'
 import type { Path } from './field-path.ts'
 import type { Finding } from './problem.ts'
 
-/** Social links, email addresses and phone numbers that are not the owner's own yet. */
+/** Finds social links, email addresses and phone numbers that are not the owner's own yet. */
 export function placeholdersIn(text: string, [group]: Path): Finding[] {
   if (group === 'social' && URL.canParse(text) && !isOwnProfile(text)) {
     return [{ message: `${text} is not your own page yet: put its address here` }]

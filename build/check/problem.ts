@@ -7,18 +7,18 @@ export type Problem = {
   /** The path is empty where the problem is about the whole file. */
   path: Path
   message: string
-  /** The parser's own words where the file cannot be read, with line, column and excerpt. */
+  /** The parser's message with line, column and excerpt, if the file cannot be parsed. */
   syntaxError?: string
-  /** Set by rules that find both mistakes and warnings. */
+  /** Rules that find both mistakes and warnings set it. */
   isWarning?: boolean
-  /** Safer words, and those in the text that they can take the place of. */
+  /** `words` of the text can be replaced by the safer words `instead`. */
   replacement?: { words: string; instead: string }
 }
 
 /** What a rule finds in one text. */
 export type Finding = Omit<Problem, 'file' | 'path'>
 
-/** Mistakes that the owner can correct, one line each. They are shown without a stack, also by Vite. */
+/** Mistakes that the owner can correct, one line each. They are shown without a stack trace, also by Vite. */
 export class OwnerMistakes extends Error {
   constructor(lines: readonly string[]) {
     super(lines.join('\n'))
@@ -26,7 +26,7 @@ export class OwnerMistakes extends Error {
   }
 }
 
-/** `content/services.yaml › products › item 3 › title: write some words here` */
+/** Writes a problem as `content/services.yaml › products › item 3 › title: write some words here`. */
 export function formatProblem({ file, path, message, syntaxError }: Problem): string {
   if (syntaxError) return `${file} cannot be read.\n${syntaxError}\n`
   const steps = path.map((step) => (typeof step === 'number' ? `item ${step + 1}` : step))

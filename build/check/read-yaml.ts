@@ -11,21 +11,22 @@ export const TEXT_SCHEMA: Parameters<typeof parseDocument>[1] = {
   logLevel: 'error',
 }
 
-/** Its value, undefined where the file says nothing; or the parser's own words, with line, column and excerpt. */
+/** Returns the value, which is undefined for an empty file; or the parser's message, with line, column and excerpt. */
 export function readYaml(text: string): { value?: unknown; syntaxError?: string } {
   const document = parseDocument(text, TEXT_SCHEMA)
-  // Only the first: the parser misreads what follows it. An unknown tag is a warning, but its word would not be shown.
+  // Only the first is reported, because the parser misreads what follows it. Warnings count too: a word that looks like
+  // a tag (`!new`) is only a warning, and visitors would not see it.
   const [error] = [...document.errors, ...document.warnings]
   if (error) return { syntaxError: error.message.trimEnd() }
   try {
     return { value: withoutEmpty(document.toJSON()) }
   } catch (error) {
-    // An alias (`*name`) without its anchor is found only now.
+    // The parser finds an alias (`*name`) without its anchor only when the value is read.
     return { syntaxError: (error as Error).message }
   }
 }
 
-/** A name with nothing after it is the same as no name, so that optional fields may be in the file, empty. */
+/** Removes fields with nothing after their name, so that an optional field may be in the file and empty. */
 export function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((item) => withoutEmpty(item) ?? '')
   if (value === null) return undefined

@@ -5,15 +5,15 @@ import { fromBuffer } from '@capsizecss/unpack'
 type SystemFont = {
   /** The end of the fallback's name in src/styles/tokens.css: a fallback is named after its font. */
   suffix: string
-  /** Linux is first: there each name that is not found delays the first layout. */
+  /** The Linux font comes first: on Linux each name that is not found delays the first layout. */
   local: readonly string[]
-  /** Of a Latin letter on average, in em, as @capsizecss/unpack reads it from the font file. */
+  /** The average width of a Latin letter in em, as @capsizecss/unpack reads it from the font file. */
   width: number
 }
 
 export const SERIF: SystemFont[] = [
   { suffix: 'Times', local: ['Liberation Serif', 'Times New Roman'], width: 0.4063 },
-  // Android's serif.
+  // This is the serif of Android.
   { suffix: 'Noto', local: ['Noto Serif', 'Noto Serif Regular'], width: 0.481 },
   // Many containers and some Linux desktops have no other fonts than DejaVu.
   { suffix: 'DejaVu', local: ['DejaVu Serif'], width: 0.5166 },
@@ -26,7 +26,7 @@ export const SERIF_ITALIC: SystemFont[] = [
 ]
 
 export const SANS_SERIF: SystemFont[] = [
-  // Android's Roboto is as wide as Arial to a thousandth, and its height is overridden.
+  // Roboto, the font of Android, is as wide as Arial to a thousandth, and its height is overridden.
   { suffix: 'Arial', local: ['Liberation Sans', 'Arial', 'Roboto', 'Roboto Regular'], width: 0.4458 },
   { suffix: 'DejaVu', local: ['DejaVu Sans'], width: 0.5083 },
 ]

@@ -13,16 +13,16 @@ export type FontFile = {
   unicodeRange?: string
   package: string
   source: string
-  /** In the file whatever the content is, beside the characters of the content. */
+  /** These characters are always in the file, beside those of the content. */
   always: string
   subset: Partial<Parameters<typeof subsetFont>[2]>
-  /** What its families are shown in until it is loaded. */
+  /** Text is shown in these fonts until the file is loaded. */
   fallbacks: typeof SERIF
 }
 
-/** As in CSS. */
+/** The Tamil block of Unicode, written as a `unicode-range` of CSS. */
 export const TAMIL_RANGE = 'U+B80-BFF'
-/** Letters such as ā, ś and ł: the packages have them in files of their own. Neither font has ṛ or ṣ. */
+/** The packages have letters such as ā, ś and ł in files of their own. Neither font has ṛ or ṣ. */
 const EXTENDED_RANGE = 'U+100-130,U+132-151,U+154-24F'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
@@ -98,7 +98,7 @@ const extended = (font: FontFile): FontFile => ({
 
 const fontFiles = [...latinFonts, ...latinFonts.map(extended), tamilFont]
 
-/** The files that a text needs. */
+/** Returns the files that a text needs. */
 export const fontsFor = (text: string): FontFile[] =>
   fontFiles.filter(({ unicodeRange }) => !unicodeRange || patternOf(unicodeRange).test(text))
 

@@ -7,18 +7,18 @@ import { type Assets, hashOf } from '../assets.ts'
 import { fallbackRules, fontFace } from './fallback-fonts.ts'
 import { type FontFile, fontsFor, TAMIL_RANGE } from './font-files.ts'
 
-/** Raise it when the code here changes the made files. */
+/** Raise this number when a change of this code changes the made files. */
 const VERSION = 3
 const { resolve } = createRequire(import.meta.url)
 
-/** The CSS of fonts with every character of the content. `base` precedes `assets/` in an address. */
+/** Returns the CSS of fonts that have every character of the content. `base` precedes `assets/` in an address. */
 export async function makeFonts(content: object, base: string, assets: Assets): Promise<string> {
   const text = withParts(JSON.stringify(content))
   const rules = [TAMIL_FALLBACK]
   for (const font of fontsFor(text)) {
     const file = await makeFont(font, text, assets)
     const made = font.fallbacks.length > 0 ? await assets.read(file) : undefined
-    // The licence requires that it is published with the font.
+    // The licence requires that its text is published with the font.
     const licence = await readFile(resolve(`${font.package}/LICENSE`))
     assets.announce(`${basename(font.package)}-licence.${hashOf(licence)}.txt`, async () => licence)
     for (const family of font.families) {
@@ -51,7 +51,7 @@ const sourceOf = (font: Pick<FontFile, 'package' | 'source'>) =>
   readFile(resolve(`${font.package}/files/${font.source}`))
 
 /**
- * Named, because without a name Android and Linux search all fonts for one with Tamil letters, which takes a third of the
+ * The font is named, because without a name Android and Linux search all fonts for Tamil letters, which takes a third of the
  * first layout. The range keeps this font from deciding the height of lines without Tamil.
  */
 const TAMIL_FALLBACK = fontFace({

@@ -7,7 +7,7 @@ import { presentPalette } from '../read-colours.ts'
 import type { SiteFiles } from '../write-site.ts'
 import { type Palette, recolour } from './recolour.ts'
 
-/** The drawings in art/ have these colours, whatever the palette is now. */
+/** The drawings in art/ are written in these colours. The present palette may be another. */
 const DEFAULT_PALETTE: Palette = {
   'paper-100': '#f7f2e8',
   'leaf-800': '#223d30',
@@ -15,7 +15,7 @@ const DEFAULT_PALETTE: Palette = {
   'brass-600': '#a87c2c',
 }
 
-/** The mark on a rounded tile, and on a square with a margin for systems that cut their own shape. */
+/** One drawing has the mark on a rounded tile, the other on a square, for systems that cut out a shape of their own. */
 const TILE = 'favicon.svg'
 const SQUARE = 'app-icon.svg'
 
@@ -31,7 +31,7 @@ async function brandDrawing(art: string, file: string, tokens?: string): Promise
   return Buffer.from(recolour(svg, DEFAULT_PALETTE, presentPalette(tokens)))
 }
 
-/** icon.svg */
+/** Makes icon.svg. */
 export const scalableIcon = (art: string, tokens?: string) => brandDrawing(art, TILE, tokens)
 
 export async function makeIcons(art: string, tokens?: string): Promise<SiteFiles> {
@@ -43,7 +43,7 @@ export async function makeIcons(art: string, tokens?: string): Promise<SiteFiles
   return files
 }
 
-/** The CSS that shows the faint kolam of headers and menus. `base` precedes `assets/` in an address. */
+/** Returns the CSS for the faint kolam behind header and menu. `base` precedes `assets/` in an address. */
 export async function kolamBackground(
   base: string,
   art: string,

@@ -1,4 +1,4 @@
-// Whether a file can be shown as a picture, before anything is made from it.
+// Finds out whether a file can be shown as a picture, before anything is made from it.
 import assert from 'node:assert'
 import { readFile, stat } from 'node:fs/promises'
 import sharp, { type Metadata } from 'sharp'
@@ -10,17 +10,17 @@ const MAX_PIXELS = 100_000_000
 export type Inspection = {
   width: number
   height: number
-  /** It has no transparent parts. Many PNGs have an alpha channel and do not use it. */
+  /** The picture has no transparent pixels. Many PNGs have an alpha channel and do not use it. */
   isPhotograph: boolean
 }
 
-/** The first bytes, because phones may send HEIC as .jpg: https://nokiatech.github.io/heif/technical.html */
+/** Phones may send HEIC as .jpg, so its first bytes are read: https://nokiatech.github.io/heif/technical.html */
 const HEIC = /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/
 
 /** Drawing programs link a photograph if they are not told to embed it. */
 const LINKED_PICTURE = /<image\b[^>]*\bhref\s*=\s*["']\s*(?!data:)([^"'#][^"']*)["']/i
 
-/** `undefined` if it is not a picture. sharp throws at once for an empty file, and rejects for others. */
+/** Returns undefined for a file that is no picture. sharp throws for an empty file, and rejects for others. */
 export async function metadataOf(source: Buffer): Promise<Metadata | undefined> {
   try {
     return await sharp(source, { limitInputPixels: false }).metadata()
@@ -31,7 +31,7 @@ export async function metadataOf(source: Buffer): Promise<Metadata | undefined> 
 
 const inspections = new Map<string, Promise<Inspection>>()
 
-/** Why a file cannot be shown, and what to do; nothing if it can. */
+/** Says why a file cannot be shown, and what to do. It returns undefined for a file that can. */
 export const whyUnusable = (file: string): Promise<string | undefined> =>
   inspectPicture(file).then(
     () => undefined,
@@ -67,7 +67,7 @@ async function inspect(file: string): Promise<Inspection> {
     assert(!linked, `links to another file, ${linked}, which browsers do not load: embed it in the drawing`)
     return { width, height, isPhotograph: false }
   }
-  // Decodes every line: a truncated photograph still has a good header.
+  // This decodes every line, because a truncated photograph still has a good header.
   const stats = await sharp(source)
     .stats()
     .catch(() => undefined)

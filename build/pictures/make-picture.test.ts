@@ -50,7 +50,7 @@ test('the background of a drawing has the colour of the page', async () => {
   }
 })
 
-/** Green in the middle third. */
+/** A picture with green in its middle third. */
 const stripes = Buffer.from(
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="300">
     <rect width="1200" height="300" fill="red"/><rect x="400" width="400" height="300" fill="lime"/></svg>`,

@@ -25,7 +25,7 @@ const encoder = {
    * ninety of these. Chroma at half size saves 4 % and keeps the flat background within one level of 255.
    */
   avif: { effort: 3, chromaSubsampling: '4:2:0' },
-  /** For the few browsers without AVIF. Below quality 80 its flat background differs visibly from the page. */
+  /** WebP is for the few browsers without AVIF. Below quality 80 its flat background differs visibly from the page. */
   webp: { effort: 4, quality: 80 },
   quality: { drawing: 40, photograph: 50 },
   /** A drawing this small has so few blocks that a coarse one tints the background; this costs 400 bytes. */
@@ -57,7 +57,7 @@ export async function makePicture(
   const height = Math.round((largest * shown.height) / shown.width)
   const widths = [...new Set(settings.widths.map((width) => Math.min(width, largest)))]
   let pixels: Promise<Pixels> | undefined
-  // Drawn once at the largest width, because drawing an SVG takes longer than scaling the result.
+  // The picture is drawn once at the largest width, because drawing an SVG takes longer than scaling the result.
   const scaled = async (width: number, colour: string) => {
     pixels ??= draw(source, inspection, { width: largest, height }, focus)
     const { data, info } = await pixels

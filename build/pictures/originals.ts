@@ -1,4 +1,4 @@
-// The owner's originals in art/: which file a name means. `my-oil` means My Oil.JPG too.
+// Finds the files in art/ that a name means. The name `my-oil` also means My Oil.JPG.
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { nameFrom } from './picture-name.ts'
@@ -10,13 +10,13 @@ const PICTURE = new RegExp(`\\.(${[...EXTENSIONS, 'bmp', 'heic', 'heif'].join('|
 
 export const isDrawing = (file: string) => /\.svg$/i.test(file)
 
-/** Without hidden files: macOS writes ._lamp.jpg beside lamp.jpg on a USB stick. */
+/** Leaves hidden files out: macOS writes ._lamp.jpg beside lamp.jpg on a USB stick. */
 export async function pictureFiles(directory: string): Promise<string[]> {
   const files = await readdir(directory).catch(() => [])
   return files.filter((file) => PICTURE.test(file) && !file.startsWith('.')).sort()
 }
 
-/** All files with the name. A photograph comes before the drawing of the same name, which it replaces. */
+/** Returns all files with the name. A photograph comes before the drawing of the same name, which it replaces. */
 export async function originalsOf(name: string, art: string): Promise<string[]> {
   const files = (await pictureFiles(art)).filter((file) => nameFrom(file) === name)
   files.sort((one, other) => Number(isDrawing(one)) - Number(isDrawing(other)))

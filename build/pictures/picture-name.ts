@@ -1,4 +1,4 @@
-/** The name that was meant by `art/Lamp 2.JPG`: lamp-2, in lower case, without directory and extension. */
+/** Makes a name of what was written: `art/Lamp 2.JPG` becomes lamp-2. */
 export function nameFrom(written: string): string {
   const [, name = ''] = /([^/\\]*?)(\.(jpe?g|png))?(\.\w+)?$/i.exec(written.trim()) ?? []
   return name

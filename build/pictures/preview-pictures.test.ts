@@ -36,7 +36,7 @@ test('every page has a preview of 1200 by 630', async () => {
 })
 
 test('a drawing is shown whole and in the middle, on the background that it has on its page', async () => {
-  // A red square at the upper left of an empty canvas.
+  // The canvas is empty but for a red square at the upper left.
   const square =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 90"><path d="M5 5h30v30H5z" fill="red"/></svg>'
   await writeFile(join(art, `${firstPicture('contact')}.svg`), square)
@@ -75,7 +75,7 @@ test('a photograph fills the preview', async () => {
 
 test('a preview that the owner made replaces it, turned upright', async () => {
   await mkdir(join(art, 'previews'))
-  // Red at the left once it is turned upright.
+  // The red is at the left when the picture is turned upright.
   await sharp({ create: { width: 315, height: 300, channels: 3, background: '#ff0000' } })
     .extend({ top: 300, background: '#0000ff' })
     .withMetadata({ orientation: 6 })

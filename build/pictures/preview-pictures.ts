@@ -1,4 +1,4 @@
-// The picture beside a shared link, one for each page. Title and description stand beside it in every app.
+// Makes the preview picture of a shared link, one for each page. Apps show the page's title and description beside it.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
@@ -23,7 +23,7 @@ export async function makePreviews(content: CheckedContent, art: string): Promis
   return files
 }
 
-/** The owner's picture for the page, or the first picture on it. A page without pictures has that of Home. */
+/** Uses the owner's picture for the page, or the first picture on it. A page without pictures uses that of Home. */
 export async function makePreview(page: PageName, content: CheckedContent, art: string): Promise<Buffer> {
   const [own] = await originalsOf(page, join(art, 'previews'))
   const [first = content.home.banner.picture] = picturesIn(content[page])
@@ -41,13 +41,13 @@ async function previewFrom({ name, slot, focus }: PictureName, art: string, toke
   if ((await inspectPicture(original)).isPhotograph) return fill(original, focus)
   const { width, height } = PREVIEW_SIZE
   const background = coloursOf(pictureSlots[slot].background, tokens).light
-  // Read here, because sharp keeps a picture in its cache by the name of its file, also one that was replaced since.
+  // sharp caches a picture by the name of its file, also when the file was replaced since. So the bytes are read here.
   const drawing = await sharp(await readFile(original))
     .autoOrient()
     .resize({ width })
     .png()
     .toBuffer()
-  // Without its empty edges, so that it stands in the middle.
+  // The empty edges are cut off, so that the drawing stands in the middle.
   const trimmed = await sharp(drawing).trim().png().toBuffer()
   const inside = { width: width - 2 * MARGIN, height: height - 2 * MARGIN, fit: 'inside' } as const
   const input = await sharp(trimmed).resize(inside).png().toBuffer()

@@ -39,7 +39,7 @@ test.each(requiredPictures)(
   async (file) => {
     const svg = await readFile(join(directories.art, file), 'utf8')
     const palette = presentPalette()
-    // Compared outside the expectation, because path data in a message helps nobody.
+    // The comparison is outside of the expectation, which would print all path data when it fails.
     expect(recolour(svg, palette, palette) === svg).toBe(true)
   },
 )

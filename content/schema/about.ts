@@ -1,6 +1,6 @@
 import { alt, group, headline, list, page, picture, plainText, text, title } from './fields.ts'
 
-/** The page is complete without a name and without a photograph. */
+/** The doctor's name and photograph are optional: the page is complete without them. */
 const doctor = group('The doctor', {
   title: plainText('Profession', 60),
   name: plainText('Name', 60).optional(),

@@ -1,13 +1,13 @@
 import type { PictureSlotName } from './picture-slots.ts'
 
 export type MarkupRules = {
-  /** Whether *stars* make italics here. */
+  /** Whether a phrase between *stars* is shown in italics. */
   italics: boolean
   /** The names between braces that are replaced by something else. */
   placeholders: readonly string[]
 }
 
-/** A field as JSON Schema: the part of it that our schemas use, with labels (`title`), help (`description`) and our rules. */
+/** A field as JSON Schema, as far as we use it, with its label (`title`), help (`description`) and our own rules. */
 export type FieldSchema = {
   type?: 'object' | 'array' | 'string'
   title?: string | undefined
@@ -23,6 +23,6 @@ export type FieldSchema = {
   markup?: MarkupRules
   pictureSlot?: PictureSlotName
   isColour?: boolean
-  /** What may stand here until the owner has an own address. */
+  /** The value that may stand here until the owner has an address of their own. */
   placeholder?: string
 }

@@ -6,7 +6,7 @@ import { PICTURE_TEXT, type PictureName, type PictureSlotName, parsePicture } fr
 
 const NOT_WORDS = 'words belong here, not a list or a group'
 
-/** Letters and accents are joined: our fonts have é, but not the accent alone. */
+/** Joins letters and accents, because our fonts have é but not the accent alone. */
 export const limitedText = (
   max: number,
   { italics, placeholders = ['name'] }: { italics: boolean; placeholders?: readonly string[] },
@@ -41,7 +41,7 @@ export const alt = limitedText(400, { italics: false }, NO_ALT).meta({
   description: 'Read aloud to visitors who cannot see the picture.',
 })
 
-/** A picture's name, and which part of it is shown. `pictureSlot` says where it is shown, for the size check and for the editor. */
+/** A picture's name, and its focal point. `pictureSlot` says where it is shown, for the size check and for the editor. */
 export const picture = (slot: PictureSlotName, title = 'Picture') =>
   z
     .string('choose a picture from art/, such as lamp')

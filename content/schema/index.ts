@@ -16,7 +16,7 @@ export const fileSchemas = { ...pageSchemas, 'not-found': notFound, practice, co
 
 export type PageName = keyof typeof pageSchemas
 
-/** content/ as it was checked. */
+/** The checked values of all files in content/. */
 export type CheckedContent = { [File in keyof typeof fileSchemas]: z.output<(typeof fileSchemas)[File]> }
 
 /** Checked content with every picture's name replaced by the picture that the build made of it. */

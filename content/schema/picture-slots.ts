@@ -1,9 +1,9 @@
-// Where pictures are shown, and how they are made for these places.
+// Each slot is a place where pictures are shown. It says how they are made for this place.
 
 type PictureSlot = {
   /** CSS pixels times the pixel ratios worth serving. A photograph is never enlarged. */
   widths: readonly number[]
-  /** The layout, told to the browser: how wide the picture is shown. Must follow the style sheets. */
+  /** The `sizes` of the <img>: how wide the style sheets show the picture. */
   sizes: string
   /**
    * The token of the colour behind the picture. A drawing is flattened onto it, because an opaque AVIF has little more
@@ -24,7 +24,7 @@ const ratio = (width: number, height: number) => [width / height, width / height
 const card = {
   widths: [372, 448, 744, 1320],
   sizes: '92vw',
-  // From a card in a row of three to a card in a row of two.
+  // The narrower shape is that of a card in a row of three, the wider of one in a row of two.
   shape: [4 / 3, 16 / 10],
   limit: { upToWidth: 1320, bytes: 25_000 },
 } as const
@@ -90,13 +90,13 @@ export const pictureSlots: Record<PictureSlotName, PictureSlot> = slots
 /** What stays in sight where a photograph is cropped, in percent from its left and top edge, as CSS's object-position. */
 export type FocalPoint = { x: number; y: number }
 
-/** A picture as content names it, with the slot that decides how it is made. */
+/** The name of a picture in content, with the slot that decides how it is made. */
 export type PictureName = { name: string; slot: PictureSlotName; focus?: FocalPoint | undefined }
 
-/** In content: `lamp`, or `lamp 30% 60%`. */
+/** A picture is written as `lamp`, or with its focal point as `lamp 30% 60%`. */
 export const PICTURE_TEXT = /^([a-z0-9-]+)(?: (100|\d{1,2})% (100|\d{1,2})%)?$/
 
-/** A text that names no picture is taken as a name, which is nowhere found. */
+/** Takes any other text as a name too. The check then reports that there is no such picture. */
 export function parsePicture(text: string): { name: string; focus: FocalPoint | undefined } {
   const [, name = text, x, y] = PICTURE_TEXT.exec(text) ?? []
   return { name, focus: x && y ? { x: Number(x), y: Number(y) } : undefined }
@@ -111,8 +111,8 @@ export type GeneratedPicture = {
   file: string
   widths: readonly number[]
   sizes: string
-  /** At the largest width. */
+  /** The height at the largest width. */
   height: number
-  /** Made on two backgrounds, one for each theme. */
+  /** There are two files of each width, with the backgrounds of the light and of the dark theme. */
   themed?: true
 }

@@ -1,4 +1,4 @@
-// What every page shows.
+// The fields of practice.yaml, which are shown on every page.
 import { z } from 'zod'
 import { group, limitedText, list, plainText, text } from './fields.ts'
 
@@ -25,7 +25,7 @@ const email = z
 const NUMBER =
   'write the number with its country code, such as +1 555 0100: 7 to 15 digits, and between them only spaces and hyphens'
 
-/** E.164: a number has at most 15 digits, and one that can be called from abroad at least 7. */
+/** By E.164 a number has at most 15 digits, and one that can be called from abroad has at least 7. */
 const phone = (title: string) =>
   z
     .string(NUMBER)
@@ -37,7 +37,7 @@ const phone = (title: string) =>
 export const practice = group('Every page', {
   name: practiceName,
   summary: plainText('Summary', 160, 'One sentence about the practice, at the foot of every page.'),
-  // Care beside medical care, pregnancy, emergency: none of the three may be lost.
+  // Three sentences have to be there: on care beside medical care, on pregnancy and on emergencies.
   disclaimer: list(
     'Disclaimer',
     text('Sentence', 160),

@@ -3,12 +3,12 @@ import { alt, group, headline, list, page, picture, plainText, text, title } fro
 const product = group('Product', {
   title,
   description: text('Description', 200),
-  // The background of the card, and of its picture, follows from its number, below.
+  // Every picture is checked for this slot. Those of dark cards are made for card-dark: cardTone() below.
   picture: picture('card-light'),
   alt,
 })
 
-/** Cards alternate. */
+/** Cards alternate between light and dark. */
 export const cardTone = (index: number) => (index % 2 === 0 ? 'light' : 'dark')
 
 export const services = page('Services', {
