@@ -1,4 +1,4 @@
-// The settings of a build. A half or wrong configuration is refused: it would look like a working site and lose enquiries.
+// The settings of a build. Incomplete or wrong ones stop it: the site would look as if it worked, and lose enquiries.
 import { z } from 'zod'
 import { relayAccount } from '#contract/emailjs-api.ts'
 import { accountFrom, accountGroup, accountSettings, EMAILJS } from './emailjs-account.ts'
@@ -7,7 +7,7 @@ import { error, parseSettings } from './parse-settings.ts'
 import { DEFAULT_PORT } from './ports.ts'
 
 const OWN_HOST = /^(?!(.+\.)?(example(\.(com|net|org))?|your-?(domain|site)\.\w+)$)/i
-/** Of a directory: a last name with a dot and without a slash is that of a file. */
+/** Matches the path of a directory. A path whose last name has a dot and no slash after it is that of a file. */
 const PATH = /^(\/[\w.-]+)*\/[\w-]*$/
 
 const webAddress = z
@@ -59,7 +59,7 @@ export function readSettings(environment: Environment) {
   return {
     /** The public address of the site, with its base path and a slash at the end. */
     siteUrl: new URL(base, SITE_URL ?? `http://localhost:${DEFAULT_PORT}`).href,
-    /** False where SITE_URL is not set: the addresses in the pages are then those of this machine. */
+    /** False if SITE_URL is not set. The addresses in the pages are then those of this computer. */
     isPublic: SITE_URL !== undefined,
     /** The path of the site on its host, with a slash at both ends. */
     base,

@@ -29,7 +29,7 @@ export const accountSettings = {
 
 type AccountSettings = Readonly<Partial<Record<keyof typeof accountGroup, string | undefined>>>
 
-/** The ids of our relay, where the practice has no account. */
+/** Returns the ids of the practice's account, or those of our relay if it has none. */
 export function accountFrom(settings: AccountSettings): Account {
   const {
     EMAILJS_PUBLIC_KEY: publicKey,

@@ -1,4 +1,4 @@
-// The environment of a program, completed by .env: the only place that reads this file.
+// Reads the environment of a program and completes it by .env. Nothing else reads this file.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'

@@ -1,4 +1,4 @@
-// The three settings of delivery by mail. All or none: an incomplete set would lose mail without an error.
+// The three settings of delivery by mail. All are set or none: an incomplete set would lose mail without an error.
 import { z } from 'zod'
 import { isEmailAddress } from '#contract/email-address.ts'
 import { error, type Group } from './parse-settings.ts'
@@ -55,7 +55,7 @@ export const mailFrom = ({ SMTP_URL, MAIL_TO, MAIL_FROM }: GivenMailSettings): M
 })
 
 function isSmtpUrl(value: string): boolean {
-  // Up to the last @, because an unescaped one in the password would otherwise end it.
+  // The password reaches up to the last @, because it may contain one that is not escaped.
   const [, user = '', password = ''] = /^smtps?:\/\/([^:]*):(.*)@/.exec(value) ?? []
   if (!URL.canParse(value) || !canDecode(user + password) || /[@#/?]/.test(password)) return false
   const { protocol, hostname } = new URL(value)
@@ -66,7 +66,7 @@ function canDecode(text: string): boolean {
   try {
     return decodeURIComponent(text) !== undefined
   } catch {
-    // The text cannot be decoded, such as a % without two digits after it.
+    // It cannot be decoded: it has, for example, a % without two digits after it.
     return false
   }
 }

@@ -1,8 +1,8 @@
-// What the settings of the build and those of the relay share: how they are checked, and how a mistake is reported.
+// Checks the settings of the build and of the relay, and reports their mistakes in one way.
 import { z } from 'zod'
 import type { Environment } from './environment.ts'
 
-/** Wrong settings, one line each. Shown without a stack. */
+/** The mistakes in the settings, one line each. They are shown without a stack trace. */
 export class SettingsError extends Error {
   constructor(lines: readonly string[]) {
     super(lines.join('\n'))
@@ -10,20 +10,20 @@ export class SettingsError extends Error {
   }
 }
 
-/** Which setting, what is wrong with it, and a value that would be right. Never the value itself, which may be a password. */
+/** Names a setting, its mistake and a correct value. It never shows the present value, which may be a password. */
 export const settingProblem = (name: string, problem: string, example: string) =>
   `${name} ${problem}, for example: ${name}=${example}`
 
-/** The error of a schema: zod knows the name of the setting. */
+/** Makes the error of a field's schema. zod tells it the name of the setting. */
 export const error =
   (problem: string, example: string) =>
   ({ path = [] }: { path?: PropertyKey[] | undefined }) =>
     settingProblem(path.join(), problem, example)
 
-/** Settings of which all are needed where one is set, with an example for each. */
+/** Settings that belong together, with an example for each. If one is set, all are needed. */
 export type Group = Readonly<Record<string, string>>
 
-/** An empty setting is one that is not set. All mistakes are reported at once. */
+/** Reports all mistakes at once. An empty setting counts as not set. */
 export function parseSettings<Schema extends z.ZodObject>(
   schema: Schema,
   environment: Environment,

@@ -1,4 +1,4 @@
-// Where the site and the owner's editor are opened.
+// The ports at which the site and the owner's editor are opened.
 import { z } from 'zod'
 import type { Environment } from './environment.ts'
 import { parseSettings, wholeNumber } from './parse-settings.ts'

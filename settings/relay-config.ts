@@ -54,7 +54,7 @@ export function readConfig(environment: Environment) {
     mailbox,
     /** It is absent when messages are kept for ever. */
     keepDays: values.MAILBOX_KEEP_DAYS,
-    // Beside the mailbox, not in it, where mail programs would take it for a folder.
+    // The queue is beside the mailbox: inside of it, mail programs would take it for a folder.
     queue: resolve(values.QUEUE ?? `${mailbox}-queue`),
     mail: mailFrom(values),
     allowedOrigins: new Set(values.ALLOWED_ORIGINS) as ReadonlySet<string>,

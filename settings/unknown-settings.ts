@@ -5,7 +5,7 @@ import { relaySettingNames } from './relay-config.ts'
 
 const known = [...buildSettingNames, ...relaySettingNames, ...portNames]
 
-/** A misspelt setting has no effect, which nobody would notice. */
+/** Finds settings in .env that no program knows. A misspelt one has no effect, and nobody would notice. */
 export const unknownSettings = (envFile: Environment): string[] =>
   Object.keys(envFile)
     .filter((name) => !known.includes(name))

@@ -1,5 +1,5 @@
 // Renders one page at build time, and for each request to the development server.
-// First, because it declares the order of the cascade layers.
+// The style sheet comes first, because it declares the order of the cascade layers.
 import './styles/site.css'
 
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
@@ -19,6 +19,6 @@ export function render(page: string, site: Site): { head: string; markup: string
   }
 }
 
-/** In a script element only a < could end the block early. */
+/** Writes a script element with data. Only a < in the data could end the element early. */
 const dataBlock = (data: object) =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`

@@ -12,7 +12,7 @@ type Site = {
 }
 
 /**
- * The page of an address: the one that its hash names, else the one whose document is at its path. Undefined where neither
+ * Returns the page that the hash of an address names, else the page whose document is at its path, and undefined if neither
  * names a page. `#/about`, `#about`, `#/about/` and `#/about?x=1` all name /about, and `#/` is Home.
  */
 export function pageOf(
@@ -26,7 +26,7 @@ export function pageOf(
 
 export const queryOfHash = (hash: string) => new URLSearchParams(hash.split('?')[1])
 
-/** Where the prerendered document of a page is, relative to the site's base. */
+/** Returns the place of a page's prerendered document, relative to the site's base. */
 export function documentOf(page: string): string {
   if (page === NOT_FOUND) return '404.html'
   return page === HOME ? '' : `${page.slice(1)}/`

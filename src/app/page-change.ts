@@ -1,14 +1,14 @@
-// What follows when a visitor goes to a page, before React and after it.
+// What follows when a visitor goes to a page. src/boot/ does it before React has loaded, and src/app/ afterwards.
 
 export const MENU_ID = 'menu'
 
 export const closeMenu = () => document.getElementById(MENU_ID)?.hidePopover()
 
-/** Every page starts at its top, also one that a link leads to again. */
+/** Shows a page from its top, also if a link leads to the page that is shown already. */
 export function beginVisit(base: string) {
   shortenAddress(base)
   closeMenu()
-  // src/boot/ hides a document until that of its address comes.
+  // src/boot/ has hidden the document if it was not that of its address.
   document.documentElement.hidden = false
   scrollToTopAndFocusHeading()
 }

@@ -25,7 +25,7 @@ export function Shell({ documentPage, initialHash = '', formBeforeReact }: Shell
   const { page, hash } = visit
   const route = routes.find(({ path }) => path === page)
   const { title } = route?.content ?? content['not-found']
-  // Before the browser paints, so that no page is seen under the title or at the scroll position of the last one.
+  // This runs before the browser paints, so that no page is seen with the title or scroll position of the last one.
   useLayoutEffect(() => {
     document.title = title
   }, [title])
@@ -52,7 +52,7 @@ export function Shell({ documentPage, initialHash = '', formBeforeReact }: Shell
 /** Shows the result of the last attempt to send, on whichever page the visitor is by then. */
 function EnquiryToast() {
   const { toast } = useEnquiry()
-  // Without React no toast comes, so the documents have no empty region.
+  // Toasts need React, so the prerendered documents have no empty region for them.
   const [isHydrated, setIsHydrated] = useState(false)
   useEffect(() => setIsHydrated(true), [])
   return isHydrated && <ToastArea toast={toast} />

@@ -6,13 +6,13 @@ import { pages } from './routes.ts'
 export type Visit = {
   page: string
   hash: string
-  /** False for the page that the document was loaded with: the browser itself shows that from its top. */
+  /** False for the page that the document was loaded with. The browser itself shows that from its top. */
   isNavigation: boolean
 }
 
 const site = { base: import.meta.env.BASE_URL, pages }
 
-/** The page of the address. Hydration starts from the page of the document. */
+/** Returns the page of the address. The first render has the page of the document, as hydration requires. */
 export function useVisit(documentPage: string, initialHash: string): Visit {
   const [visit, setVisit] = useState<Visit>({ page: documentPage, hash: initialHash, isNavigation: false })
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useVisit(documentPage: string, initialHash: string): Visit {
     addEventListener('popstate', () => setVisit(visitNow()), { signal })
     // The visitor came back to a document that the browser has kept.
     addEventListener('pageshow', ({ persisted }) => persisted && setVisit(visitNow()), { signal })
-    // Firefox fires no popstate for a link to the address that is shown.
+    // Firefox 153 fires no popstate for a link to the address that is shown: https://github.com/whatwg/html/issues/6213
     addEventListener(
       'click',
       ({ target, ctrlKey, metaKey, shiftKey }) => {

@@ -1,3 +1,3 @@
-// content/, typed and checked: the only way in for pages.
+// Gives the pages the content, typed and checked. They import it from here only.
 export { content } from 'virtual:content'
 export type { Content } from '#schema/index.ts'

@@ -5,16 +5,16 @@ import noScriptSheet from '../styles/noscript.css?url'
 import printSheet from '../styles/print.css?url'
 import { PREVIEW_SIZE } from './preview-size.ts'
 
-/** What the build knows of the site beside its content. */
+/** The build's knowledge of the site beside its content. */
 export type Site = {
   /** The public address, with a slash at its end. */
   url: string
-  /** The page's background in each theme, for the browser's own frame. */
+  /** The page's background in each theme, in which browsers colour their own toolbar. */
   themeColours: { light: string; dark: string }
 }
 
 type DocumentHeadProps = {
-  /** The not-found page has no route. */
+  /** It is undefined for the not-found page, which has no route. */
   route: Route | undefined
   site: Site
 }

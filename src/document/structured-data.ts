@@ -5,7 +5,7 @@ import { plainText } from '#components/inline-markup/parse-inline.ts'
 import { content } from '#content/content.ts'
 import { isOwnProfile } from '#content/own-profile.ts'
 
-/** HealthAndBeautyBusiness, not MedicalBusiness: the practice offers massage, herbs and advice beside medical care. */
+/** The type is not MedicalBusiness, because the practice offers massage, herbs and advice beside medical care. */
 export function structuredData(route: Route, siteUrl: string): Graph {
   const { name, summary, social, directContact } = content.practice
   const profiles = Object.values(social).filter(isOwnProfile)
@@ -16,7 +16,7 @@ export function structuredData(route: Route, siteUrl: string): Graph {
     '@id': `${siteUrl}#practice`,
     name,
     url: siteUrl,
-    // Once is enough: the other pages refer to the same @id.
+    // Home alone describes the practice, because the other pages refer to the same @id.
     ...(route === home && { description: summary, image: `${siteUrl}previews/home.png` }),
     ...(directContact.email && { email: directContact.email }),
     ...(directContact.phone && { telephone: directContact.phone }),
@@ -40,7 +40,7 @@ export function structuredData(route: Route, siteUrl: string): Graph {
   return { '@context': 'https://schema.org', '@graph': [practice, ...others] }
 }
 
-/** The last item needs no address: it is the page itself. */
+/** Returns the path from Home to a page. The last item is the page itself and needs no address. */
 function breadcrumbs({ label }: Route, siteUrl: string): BreadcrumbList[] {
   const itemListElement: ListItem[] = [
     { '@type': 'ListItem', position: 1, name: routes[0]?.label ?? '', item: siteUrl },

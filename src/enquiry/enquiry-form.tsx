@@ -20,11 +20,11 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useErrorInTitle(Object.keys(fieldErrors).length > 0)
   useLayoutEffect(() => {
-    // What was typed before React is only in the fields.
+    // Text that was typed before React had loaded is only in the DOM.
     if (form.current) dispatch({ type: 'restore', values: readForm(form.current) })
     return () => dispatch({ type: 'leave' })
   }, [dispatch])
-  // Loads ahead of the first send; a load that fails is tried again then.
+  // The client is loaded ahead of the first send. If that fails, sending loads it again.
   useEffect(() => {
     loadEmailJs().catch(() => {})
   }, [])
@@ -34,9 +34,9 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
     focusFirst(event.currentTarget, submit(readForm(event.currentTarget)))
   }
 
-  /** The browser has refused a submit. It fires this for each invalid field, and only the first is handled. */
+  /** The browser refuses a submit and fires this for each invalid field. Only the first event is handled. */
   function handleInvalid(event: InvalidEvent<HTMLFormElement>) {
-    // Without the browser's bubble: the words at the field say what is wrong, and are read with its focus.
+    // The browser shows no bubble. The words at the field say what is wrong, and are read aloud with its focus.
     event.preventDefault()
     const form = event.currentTarget
     const refused = [...form.querySelectorAll<HTMLInputElement>(':invalid')].map(({ name }) => name)
@@ -58,7 +58,7 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
       // On Tab a browser scrolls only to the caret. The lower part of a tall field could stay hidden.
       onKeyUp={({ key, target }) => key === 'Tab' && reveal(target as Element)}
     >
-      {/* A visitor whose enquiry was sent is not asked to fill in the form. */}
+      {/* The introduction asks to fill in the form, so it goes when an enquiry was sent. */}
       {status !== 'sent' && <p className={styles.wide}>{inlineMarkup(texts.intro)}</p>}
       <Field name="firstName" label="First name" type="text" autoComplete="given-name" />
       <Field name="lastName" label="Last name" type="text" autoComplete="family-name" />
@@ -75,7 +75,7 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
       <button className={button.button} type="submit" aria-disabled={status === 'sending' || undefined}>
         {status === 'sending' ? 'Sending…' : 'Send enquiry'}
       </button>
-      {/* Read aloud: Enter in a field sends too, and the focus is not on the button then. */}
+      {/* This is read aloud when Enter in a field sends, because the focus is not on the button then. */}
       <span className={layout.hiddenText} aria-live="polite">
         {status === 'sending' && 'Sending…'}
       </span>
@@ -83,7 +83,7 @@ export function EnquiryForm({ texts }: EnquiryFormProps) {
   )
 }
 
-/** Screen readers read the title first, so it says that there are errors. */
+/** Puts errors into the document's title, which screen readers read first. */
 function useErrorInTitle(hasErrors: boolean) {
   useEffect(() => {
     const title = document.title.replace(/^Error: /, '')
@@ -91,12 +91,12 @@ function useErrorInTitle(hasErrors: boolean) {
   }, [hasErrors])
 }
 
-/** In the order of the form, which is not that of `fieldNames`. */
+/** Focuses the field that comes first in the form, whose order is not that of `fieldNames`. */
 function focusFirst(form: HTMLFormElement, fields: readonly string[]) {
   const controls = [...form.elements] as HTMLInputElement[]
   const first = controls.find(({ name }) => fields.includes(name))
   first?.focus()
-  // On a narrow screen a toast covers the top. Each field has a scroll margin of the height of a toast.
+  // On a narrow screen a toast covers the top, so each field has a scroll margin of a toast's height.
   reveal(first)
 }
 

@@ -13,7 +13,7 @@ export type EnquiryAction =
   | { type: 'edit'; name: FieldName; value: string }
   /** Sets the values to those of the fields, which may have been filled in before React loaded. */
   | { type: 'restore'; values: Enquiry }
-  /** An Enquire link, with the sentence that begins its message. */
+  /** The visitor followed an Enquire link. `sentence` begins the message. */
   | { type: 'followLink'; sentence: string }
   | { type: 'validate'; values: Enquiry; fieldErrors: FieldErrors }
   | { type: 'send' }

@@ -1,4 +1,4 @@
-// The error text beside a field. The toast has the specification's words; these say what to do.
+// The error text below a field says what to do. The toast has the words of the specification.
 import { isEmailAddress } from '#contract/email-address.ts'
 import { type Enquiry, type FieldName, fieldNames, firstProblem, isEmpty } from '#contract/enquiry.ts'
 
@@ -20,9 +20,9 @@ const ifInvalid: Partial<Record<FieldName, string>> = {
 }
 
 /**
- * The errors of all fields that our checks or the browser refuse, each by its own rule: only the toast names the first
- * problem alone. Browsers accept blank fields and some email addresses that the relay refuses. WebKit refuses some that the
- * relay accepts, such as name@bücher.de.
+ * Returns the errors of all fields that our checks or the browser refuse, each by its own rule. (The toast names only the
+ * first problem.) Browsers accept blank fields and some email addresses that the relay refuses. WebKitGTK 2.50 refuses some
+ * that the relay accepts, such as name@bücher.de.
  */
 export function errorsIn(enquiry: Enquiry, refusedFields: readonly string[]): FieldErrors {
   const invalid = fieldNames.filter(
@@ -36,6 +36,6 @@ const errorAt = (name: FieldName, value: string) =>
 
 const digits = Object.fromEntries(fieldNames.map((name) => [name, '1'])) as Enquiry
 
-/** The other fields get digits, which are valid in each, because `firstProblem` reports only the first problem. */
+/** Checks one value. All other fields get digits, which are valid in each, because `firstProblem` checks a whole enquiry. */
 export const isValueValid = (name: FieldName, value: string) =>
   name === 'email' ? isEmailAddress(value) : !firstProblem({ ...digits, [name]: value })

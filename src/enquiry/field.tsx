@@ -8,12 +8,12 @@ import { useEnquiry } from './enquiry-provider.tsx'
 type FieldProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete'> & {
   name: FieldName
   label: string
-  /** The id of a hint elsewhere, read after the label. */
+  /** The id of a hint elsewhere on the page, which is read aloud after the label. */
   hintId?: string
   className?: string | undefined
 }
 
-/** A label above its control, and what is wrong with it below. */
+/** Shows a label, its control, and below them what is wrong with the value. */
 export function Field({ name, label, hintId, className, ...attributes }: FieldProps) {
   const { values, fieldErrors, status, dispatch } = useEnquiry()
   const error = fieldErrors[name]
@@ -31,9 +31,9 @@ export function Field({ name, label, hintId, className, ...attributes }: FieldPr
     edit(input.value)
   }
 
-  /** A click, or a focus that is not by the Tab key, may put the caret before the +: 91+ is not a country code. */
+  /** A click may put the caret before the +, and 91+ is not a country code. */
   function moveCaretBehindPlus({ currentTarget }: SyntheticEvent<HTMLInputElement>) {
-    // After a select(), which fires the focus event before it selects.
+    // select() fires the focus event before it selects, so this waits until it has.
     queueMicrotask(() => {
       const { value, selectionEnd } = currentTarget
       if (name === 'countryCode' && value.startsWith('+') && selectionEnd === 0) {
@@ -46,7 +46,7 @@ export function Field({ name, label, hintId, className, ...attributes }: FieldPr
     id: name,
     name,
     value: values[name],
-    // What is written while the enquiry is on its way would be lost when the form is reset.
+    // Text that is typed while the enquiry is being sent would be lost when the form is reset.
     readOnly: status === 'sending',
     required: true,
     className: styles.input,

@@ -1,21 +1,21 @@
-// Loads EmailJS's client, as a script of its own.
+// Loads EmailJS's client, which is a script of its own.
 import clientUrl from '@emailjs/browser/dist/email.min.js?url'
 import { withTimeout } from './with-timeout.ts'
 
-/** Set by the specification. */
+/** The specification fixes 120 s. */
 const LOAD_TIMEOUT_MS = 120_000
 
 type EmailJs = Pick<typeof import('@emailjs/browser'), 'init' | 'send'>
 
 declare global {
-  /** What the client's script defines. */
+  /** The client's script defines this. */
   var emailjs: EmailJs | undefined
 }
 
 let loading: Promise<EmailJs> | undefined
 let attempts = 0
 
-/** After a load that failed or took too long, the next call loads again. */
+/** Loads the client once. If that failed or took too long, the next call loads it again. */
 export function loadEmailJs(): Promise<EmailJs> {
   loading ??= withTimeout(LOAD_TIMEOUT_MS, runScript()).catch((error: unknown) => {
     loading = undefined
@@ -24,13 +24,13 @@ export function loadEmailJs(): Promise<EmailJs> {
   return loading
 }
 
-/** A script element, because a browser does not repeat an import() that failed: whatwg/html#6768. */
+/** Uses a script element, because no browser repeats an import() that failed: https://github.com/whatwg/html/issues/6768 */
 async function runScript(): Promise<EmailJs> {
   // A script that took too long may have loaded since.
   if (globalThis.emailjs) return globalThis.emailjs
   hideBlockedStorage()
   const script = document.createElement('script')
-  // A new address each time, because a browser does not request an address again while it waits for the response.
+  // The address differs each time, because a browser that waits for a response does not request its address again.
   script.src = `${clientUrl}?attempt=${++attempts}`
   document.head.append(script)
   await new Promise((done) => Object.assign(script, { onload: done, onerror: done }))
@@ -38,7 +38,7 @@ async function runScript(): Promise<EmailJs> {
   return globalThis.emailjs
 }
 
-/** Where all cookies are blocked, reading localStorage throws. The client reads it, and works without it. */
+/** In a browser that blocks all cookies, reading localStorage throws. The client reads it, and works without it. */
 function hideBlockedStorage() {
   try {
     globalThis.localStorage

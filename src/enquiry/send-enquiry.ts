@@ -12,7 +12,7 @@ export async function sendEnquiry(enquiry: Enquiry): Promise<SendResult> {
   try {
     const { init, send } = await loadEmailJs()
     const { publicKey, serviceId, templateId } = import.meta.env.EMAILJS_ACCOUNT
-    // Without an origin, the relay is where the page came from.
+    // If no origin was configured, the relay is at the page's own.
     init({ publicKey, origin: import.meta.env.ENQUIRY_ORIGIN ?? window.location.origin })
     await withTimeout(SEND_TIMEOUT_MS, send(serviceId, templateId, enquiry))
     return { ok: true }
@@ -22,8 +22,8 @@ export async function sendEnquiry(enquiry: Enquiry): Promise<SendResult> {
 }
 
 /**
- * The client rejects with a response, with an Error where there was none, or with a string where its keys are missing.
- * Without a status it is a network error, status 0.
+ * The client rejects with a response, with an Error if there was none, or with a string if its keys are missing. A rejection
+ * without a status counts as a network error, status 0.
  */
 function failureOf(error: unknown): SendResult {
   const { status = 0, text, message } = error as { status?: number; text?: string; message?: string }

@@ -6,7 +6,7 @@ import { ErrorPage } from './error-page.tsx'
 
 type ErrorBoundaryProps = { children: ReactNode }
 
-/** Shows an error page with a retry button where a page fails to render. Header and footer stay. */
+/** Shows an error page with a retry button if a page fails to render. Header and footer stay. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
   override state = { failed: false }
 

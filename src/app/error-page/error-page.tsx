@@ -13,7 +13,7 @@ type ErrorPageProps = {
   children?: ReactNode
 }
 
-/** What the not-found page and the page after a failure have in common: the reason, and links to all pages. */
+/** The not-found page and the page after a failure look like this: a reason, and links to all pages. */
 export function ErrorPage({ headline, lead, children }: ErrorPageProps) {
   return (
     <div className={`${layout.page} ${layout.columns} ${styles.error}`} data-from="700">

@@ -47,7 +47,7 @@ export function SiteFooter() {
           <h2 id="footer-follow">Follow</h2>
           <ul className={`${layout.plainLinks} ${styles.list}`}>
             {SOCIAL.map(({ key, label, icon }) => (
-              // A placeholder is not printed.
+              // src/styles/print.css leaves placeholders out.
               <li key={key} data-placeholder={!isOwnProfile(social[key]) || undefined}>
                 <a href={social[key]} target="_blank" rel="noopener noreferrer">
                   {icon}

@@ -9,7 +9,7 @@ import { type Route, routes } from '../routes.ts'
 import styles from './site-header.module.css'
 import { useMenu } from './use-menu.ts'
 
-/** Longer names are set smaller and on two or three lines. */
+/** Longer names are set in smaller letters, and on two or three lines. */
 const MAX_SINGLE_LINE_LENGTH = 28
 
 type SiteHeaderProps = { current: Route | undefined }
@@ -21,7 +21,7 @@ export function SiteHeader({ current }: SiteHeaderProps) {
   const isLong = name.length > MAX_SINGLE_LINE_LENGTH
   return (
     <header className={styles.header}>
-      {/* A button, because under hash routing a link to #main would be a page. src/boot/ handles the click. */}
+      {/* It is a button, because with hash routing a link to #main would name a page. src/boot/ handles the click. */}
       <button type="button" id="skip" className={styles.skip}>
         Skip to content
       </button>

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { closeMenu } from '../page-change.ts'
 
-/** As in site-header.module.css, set by the specification. */
+/** The specification fixes 480 px. site-header.module.css has the same width. */
 const PHONE = '(width <= 480px)'
 
 /** Closes the menu when the window becomes wider than a phone: the navigation is in the bar then. */

@@ -8,20 +8,20 @@ import styles from './care-tiles.module.css'
 type CareTile = {
   title: string
   text: string
-  /** What the enquiry is about. */
+  /** The subject of the enquiry that the tile leads to. */
   subject: string
   picture: GeneratedPicture
 }
 
 type CareTilesProps = {
   tiles: readonly CareTile[]
-  /** Where massages are given, if the owner has said so. */
+  /** The place where massages are given, if the owner has said so. */
   place: string | undefined
   /** The sentence that names whom to ask before a massage. */
   safety: string
 }
 
-/** The kinds of hands-on care. Each tile as a whole leads to the form with its subject. */
+/** Shows the kinds of hands-on care. Each whole tile is a link to the form with its subject. */
 export function CareTiles({ tiles, place, safety }: CareTilesProps) {
   return (
     <>

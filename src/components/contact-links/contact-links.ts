@@ -1,6 +1,6 @@
 type DirectContact = Partial<Record<'email' | 'phone' | 'whatsapp', string | undefined>>
 
-/** Links to the practice's email address, phone and WhatsApp, as far as the owner has given them. */
+/** Returns links to the practice's email address, phone and WhatsApp, as far as the owner has given them. */
 export function contactLinks({ email, phone, whatsapp }: DirectContact, mailQuery = '') {
   const digits = (number: string) => number.replace(/[^0-9+]/g, '')
   const links = [

@@ -1,7 +1,7 @@
 import { Kolam } from '../kolam/kolam.tsx'
 import styles from './divider.module.css'
 
-/** Between two sections on the same background: rule, kolam, rule. */
+/** A rule with a kolam in its middle, between two sections on the same background. */
 export function Divider() {
   return (
     <div className={styles.divider}>

@@ -1,6 +1,6 @@
 import { splitByWritingSystem } from './split-by-writing-system.ts'
 
-/** `la:Allium cepa`: letters right before a colon name a language. */
+/** In `la:Allium cepa` the letters before the colon name a language. */
 const TAGGED = /^([a-z]{2,3}(?:-[A-Z][a-z]{3})?):(\S.*)$/
 
 /** A phrase between stars is in italics, and may name its language first. */
@@ -15,8 +15,8 @@ export function phrasesIn(markup: string) {
 }
 
 /**
- * The parts of a text: in italics or not, each in one language, and each ending after a slash. `at` is where it ends, as
- * a key.
+ * Splits a text into parts that are in italics or not and in one language. A part also ends after each slash. `at` is the
+ * position where it ends, and serves as its key.
  */
 export function parseInline(markup: string) {
   let at = 0
@@ -31,7 +31,7 @@ export function parseInline(markup: string) {
   })
 }
 
-/** The text without markup, for attributes and addresses. */
+/** Returns the text without markup, for attributes and addresses. */
 export const plainText = (markup: string) =>
   parseInline(markup)
     .map(({ text }) => text)

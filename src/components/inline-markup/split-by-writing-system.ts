@@ -5,12 +5,12 @@
 const WRITING_SYSTEMS =
   'Taml Deva Mlym Telu Knda Beng Gujr Guru Orya Sinh Arab Hebr Cyrl Grek Thai Hang Hira Kana Hani'.split(' ')
 
-/** Words of one writing system, with the spaces and signs between them. */
+/** Matches words of one writing system, with the spaces and signs between them. */
 const runOf = (code: string) => `\\p{sc=${code}}+(?:\\P{L}+\\p{sc=${code}}+)*`
 
 const FOREIGN = new RegExp(`(${WRITING_SYSTEMS.map(runOf).join('|')})`, 'u')
 
-/** Text in parts, each either Latin (no language) or of one other writing system. */
+/** Splits a text into parts. Each is either Latin (without a language) or of one other writing system. */
 export const splitByWritingSystem = (text: string): { text: string; language: string | undefined }[] =>
   text
     .split(FOREIGN)
@@ -18,8 +18,8 @@ export const splitByWritingSystem = (text: string): { text: string; language: st
     .map((part) => ({ text: part, language: languageOf(part) }))
 
 /**
- * The most likely language of a writing system. Devanagari is read as Hindi, which has voices everywhere; `*sa:…*` in the text
- * says Sanskrit.
+ * Returns the most likely language of a writing system. Devanagari is taken as Hindi, which every screen reader can read.
+ * For Sanskrit, the owner writes `*sa:…*`.
  */
 function languageOf(text: string) {
   const writingSystem = WRITING_SYSTEMS.find((code) => new RegExp(`^\\p{sc=${code}}`, 'u').test(text))

@@ -3,7 +3,7 @@ import layout from '../../styles/layout.module.css'
 import styles from './invitation.module.css'
 import { Invitation } from './invitation.tsx'
 
-/** The last section of a page: a low band with the way to the form. */
+/** The last section of a page: a low band with the link to the form. */
 export function ClosingInvitation() {
   return (
     <section className={`${layout.page} ${layout.columns} ${styles.closing}`} data-from="700">

@@ -6,7 +6,7 @@ import styles from './invitation.module.css'
 
 type InvitationProps = { text: string; contact: string }
 
-/** How a page ends: with the way to the form. The page gives its place to each of the two. */
+/** The words and the link to the form that end a page. Each page lays the two out in its own way. */
 export function Invitation({ text, contact }: InvitationProps) {
   return (
     <>

@@ -3,9 +3,9 @@ import styles from './kolam.module.css'
 
 type Figure = {
   viewBox: string
-  /** The outline of the engraved line, which is filled. */
+  /** The outline of the engraved line. It is filled, not stroked. */
   outline: string
-  /** The dots, as points with round ends. In a figure without dots, text stands in their places. */
+  /** The dots, as strokes without length and with round ends. A figure without dots has text in their places. */
   dots?: string
   dotWidth?: number
 }
@@ -15,7 +15,7 @@ type KolamProps = {
   className?: string | undefined
 }
 
-/** A kolam, as figures.json draws it. It is decoration: the words beside it say the same. */
+/** Draws a kolam of figures.json. It is decoration: the words beside it say the same. */
 export function Kolam({ figure, className = '' }: KolamProps) {
   const { viewBox, outline, dots, dotWidth }: Figure = figures[figure]
   return (

@@ -6,7 +6,7 @@ import styles from './more-link.module.css'
 type MoreLinkProps = {
   to: string
   children: string
-  /** Said to screen readers after the visible words, where those alone do not tell where the link leads. */
+  /** Screen readers say this after the visible words, if those alone do not tell where the link leads. */
   about?: string
 }
 

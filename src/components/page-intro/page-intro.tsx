@@ -15,10 +15,10 @@ export function PageIntro({ headline, lead }: PageIntroProps) {
   )
 }
 
-/** What fits in one line of a headline at 320 px. Headlines grow with the width. */
+/** So many characters fit in one line of a headline at 320 px. Headlines grow with the width. */
 const MAX_LINE_LENGTH = 15
 
-/** A phrase in italics at the end has a line of its own, where it fits. Any other stays in its line. */
+/** A short phrase in italics at the end of a headline gets a line of its own. */
 function endsInShortPhrase(headline: string) {
   const [last, before] = parseInline(headline).reverse()
   return last?.isItalic && !before?.isItalic && last.text.length <= MAX_LINE_LENGTH

@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes } from 'react'
 
 type PageLinkProps = { to: string } & AnchorHTMLAttributes<HTMLAnchorElement>
 
-/** The browser changes the address alone. What follows from that is in src/boot/ before React, and in src/app/ after it. */
+/** Changes the hash of the address. src/boot/ then shows the page before React has loaded, and src/app/ afterwards. */
 export function PageLink({ to, ...anchor }: PageLinkProps) {
   return <a {...anchor} href={`#${to}`} />
 }

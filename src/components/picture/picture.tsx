@@ -2,12 +2,12 @@ import type { GeneratedPicture } from '#schema/picture-slots.ts'
 
 type PictureProps = {
   picture: GeneratedPicture
-  /** Empty if the picture is decorative. */
+  /** The text is empty if the picture is decorative. */
   alt: string
   className?: string | undefined
-  /** Where the slot alone does not say how wide the picture is shown. */
+  /** Replaces the slot's `sizes` if the picture is shown at other widths than most of its slot. */
   sizes?: string
-  /** The first picture of a page is loaded with the document; every other when it is near. */
+  /** The first picture of a page is loaded with the document, every other when the visitor has scrolled near it. */
   hasPriority?: boolean
 }
 
@@ -30,7 +30,7 @@ export function Picture({ picture, alt, className, hasPriority = false, ...rest 
         alt={alt}
         loading={hasPriority ? undefined : 'lazy'}
         fetchPriority={hasPriority ? 'high' : undefined}
-        // Otherwise the frame after the first paint waits for decoding, and input with it.
+        // Decoded with the document, the picture would delay the frame after the first paint, and input with it.
         decoding={hasPriority ? 'async' : undefined}
       />
     </picture>

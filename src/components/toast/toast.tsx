@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Logo } from '../kolam/logo.tsx'
 import styles from './toast.module.css'
 
-/** Set by the specification. */
+/** The specification fixes 5000 ms. */
 const TOAST_LIFETIME_MS = 5000
 
 export type Toast = { kind: 'error' | 'success'; message: string; shownAt: number }
@@ -17,8 +17,8 @@ const toastOf = (kind: Toast['kind'], message: string): Toast => ({
 })
 
 /**
- * Below the header, at the top right of what is in view. One toast at a time: the newest replaces the one before, and the
- * same message again restarts its lifetime. The countdown is a CSS animation, which pausing stops.
+ * Shows one toast at a time at the top right, below the header. A newer one replaces it, and the same message again restarts
+ * its lifetime. The countdown is a CSS animation, which pausing stops.
  */
 export function ToastArea({ toast }: { toast: Toast | undefined }) {
   const isBlurred = useIsWindowBlurred()
@@ -51,7 +51,7 @@ export function ToastArea({ toast }: { toast: Toast | undefined }) {
           data-closed={toast === closed || undefined}
         >
           <div className={styles.icon}>{toast.kind === 'error' ? <ErrorIcon /> : <Logo />}</div>
-          {/* A new element is read aloud again. */}
+          {/* The key makes a new element for the same message too, so that it is read aloud again. */}
           <p key={`message ${toast.shownAt}`}>{toast.message}</p>
           <CloseButton onClose={close} />
           <div
@@ -87,12 +87,12 @@ function CloseButton({ onClose }: { onClose: () => void }) {
       className={styles.close}
       aria-label="Close"
       onFocus={({ relatedTarget }) => {
-        // Null when the visitor comes back from another tab.
+        // It is null when the visitor comes back from another tab.
         if (relatedTarget) focusedBefore.current = relatedTarget as HTMLElement
       }}
       onClick={({ detail }) => {
         onClose()
-        // Only for a key press (detail 0): after a tap on a phone, a focused field would open the on-screen keyboard.
+        // A key press has detail 0. After a tap on a phone, a focused field would open the on-screen keyboard.
         if (detail === 0) focusedBefore.current?.focus()
       }}
     >

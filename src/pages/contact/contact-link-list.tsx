@@ -3,11 +3,11 @@ import { inlineMarkup } from '#components/inline-markup/inline-markup.tsx'
 import { content } from '#content/content.ts'
 
 type ContactLinkListProps = {
-  /** What the visitor has written so far, carried over into an email. */
+  /** The visitor's message so far, which an email then begins with. */
   message?: string
 }
 
-/** How to reach the practice without the form, where the owner has given any contact. */
+/** Lists the ways to reach the practice without the form, if the owner has given any. */
 export function ContactLinkList({ message }: ContactLinkListProps) {
   // encodeURIComponent throws on half an emoji.
   const body = message ? `?body=${encodeURIComponent(message.toWellFormed())}` : ''

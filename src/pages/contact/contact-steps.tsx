@@ -3,7 +3,7 @@ import kolamList from '#components/kolam-list/kolam-list.module.css'
 import { content } from '#content/content.ts'
 import styles from './contact-steps.module.css'
 
-/** What happens with an enquiry, said before it is written: beside the form as a list, above it in one line. */
+/** Says before an enquiry is written what will happen with it: in a list beside the form, or in one line above it. */
 export function ContactSteps() {
   const { short, steps, answered } = content.contact.next
   return (

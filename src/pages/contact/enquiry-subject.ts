@@ -2,8 +2,8 @@ import { plainText } from '#components/inline-markup/parse-inline.ts'
 import { content } from '#content/content.ts'
 
 /**
- * What an Enquire link asks about; empty without one. Only subjects of our own pages: a link from elsewhere must not show
- * its own text on the page.
+ * Returns the subject of the Enquire link that led here, or '' if there was none. It must be a subject of our own pages, so
+ * that a link on another site cannot put its words on the page.
  */
 export function subjectOf(query: URLSearchParams): string {
   const { products, consultations, hairOil } = content.services

@@ -13,12 +13,12 @@ type SendNoteProps = {
   onContinue: () => void
 }
 
-/** Stays after the toast has gone: what became of the enquiry, and what can be done next. */
+/** Says what became of the enquiry, and what the visitor can do next. It stays when the toast has gone. */
 export function SendNote({ status, message, onContinue }: SendNoteProps) {
   const { title, text, next } = content.contact[status]
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed may be a screen below. In a layout effect, so that Contact begins at its top where the answer
-  // came while the visitor looked at another page.
+  // The button that was pressed may be a screen below. This is a layout effect, so that Contact begins at its top
+  // if the answer came while the visitor looked at another page.
   useLayoutEffect(() => {
     heading.current?.scrollIntoView({ block: 'center' })
     heading.current?.focus({ preventScroll: true })

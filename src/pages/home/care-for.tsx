@@ -4,7 +4,7 @@ import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
 import styles from './care-for.module.css'
 
-/** The four groups of people that the practice cares for. */
+/** Shows the four groups of people that the practice cares for. */
 export function CareFor() {
   const { title, people } = content.home.care
   const { place, safety } = content.about.services

@@ -6,10 +6,10 @@ import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
 import styles from './knowledge-of-life.module.css'
 
-/** One element on each dot of the kolam; a list of another length is a kolam list. */
+/** The kolam has a dot for each of nine elements. A list of another length is shown as a kolam list. */
 const DOTS_OF_THE_KOLAM = 9
 
-/** The elements of care as the dots of one unbroken line. */
+/** Shows the elements of care as the dots of one unbroken line. */
 export function KnowledgeOfLife() {
   const { title, lead, text, caption, elements } = content.home.knowledge
   const fitsKolam = elements.length === DOTS_OF_THE_KOLAM

@@ -9,7 +9,7 @@ import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
 import styles from './consultations.module.css'
 
-/** One topic on each dot of the hexagon; a list of another length is a kolam list at every width. */
+/** The hexagon has a dot for each of 19 topics. A list of another length is a kolam list at every width. */
 const DOTS_OF_THE_HEXAGON = 19
 
 export function Consultations() {

@@ -10,11 +10,11 @@ import styles from './product-card.module.css'
 type ProductCardProps = {
   product: Content['services']['products'][number]
   width: CardWidth
-  /** The first card is seen at once. */
+  /** The first card is in view at once, so its picture is loaded with the document. */
   isFirst: boolean
 }
 
-/** How wide its picture is shown from 1000 px. */
+/** The width of a card's picture in windows from 1000 px. */
 const SIZES: Record<CardWidth, string> = {
   full: '92vw',
   half: 'min(45vw, 660px)',

@@ -8,8 +8,8 @@ type SectionButtonsProps = {
 }
 
 /**
- * On phones, rows that lead to the sections of the page. Buttons, because under hash routing a link to #products would be
- * a page.
+ * On phones these rows lead to the sections of the page. They are buttons, because with hash routing a link to #products
+ * would name a page.
  */
 export function SectionButtons({ sections }: SectionButtonsProps) {
   return (
