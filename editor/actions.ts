@@ -1,4 +1,4 @@
-// What the page asks for by name, such as POST /edit/api/edit. Each part of the editor adds its own actions here.
+// The actions that the page calls by name, such as POST /edit/api/edit. Each part of the editor adds its own here.
 import type { History } from './history/history.ts'
 import { historyActions } from './history/history-actions.ts'
 import type { Online } from './online/online.ts'
@@ -23,7 +23,7 @@ export const createActions = (store: Store, { online, history, close, pictures }
   /** Ends the editor. */
   close: async () => {
     await online.sent()
-    // It waits for this request.
+    // Closing waits for open requests, and this is one, so it is not awaited.
     void close()
     return {}
   },

@@ -1,4 +1,4 @@
-// What the editor's server and page exchange.
+// The types that the editor's server and page exchange.
 
 import type { ContentFile } from '#check/content-files.ts'
 import type { Path } from '#check/field-path.ts'
@@ -15,11 +15,11 @@ export type Value = string | undefined | List | { readonly [name: string]: Value
 export type List = readonly Value[]
 export const asList = (value: Value): List => (Array.isArray(value) ? value : [])
 
-/** A field of a file; also the id of its control in the form. */
+/** Names a field of a file. It is also the id of the field's control in the form. */
 export const fieldId = (file: string, path: Path) => [file, ...path].join('/')
 
 /** The texts of files by their names, such as content/home.yaml. */
 export type Texts = Readonly<Record<string, string>>
 
-/** Photographs from phones have up to 15 MB. A long text gets as far as the check, which says how to shorten it. */
+/** Photographs from phones have up to 15 MB. A text is never refused for its size: the check says how to shorten it. */
 export const MAX_REQUEST_BYTES = 30_000_000

@@ -1,4 +1,4 @@
-// What differs between two versions of a file of content/, in the owner's words.
+// Says in the owner's words what differs between two versions of a file of content/.
 import { isDeepStrictEqual } from 'node:util'
 import { itemName, schemaAt, valueAt } from '#check/field-path.ts'
 import { asList, type Form, type List, type Path, type Value } from './api-types.ts'
@@ -7,14 +7,14 @@ import { plainWords } from './plain-words.ts'
 
 export type Change = {
   file: string
-  /** Of the field in the current version; of a removed item in the old one; of the list where items have another order. */
+  /** The path of the field now, of a removed item in the old version, or of the list if items have another order. */
   path: Path
   kind: 'text' | 'added' | 'removed' | 'order'
-  /** Services › product 3 › title */
+  /** The place for the owner, such as `Services › product 3 › title`. */
   place: string
-  /** Services › product 3 › title: old → new */
+  /** The whole change, such as `Services › product 3 › title: old → new`. */
   words: string
-  /** Of a text, and of a removed item: what was there before. */
+  /** The old value of a text or of a removed item. */
   old?: Value
 }
 
@@ -64,7 +64,7 @@ function listChanges(form: Form, old: List, current: List, practiceName: string,
   return [...removed, ...others, ...order]
 }
 
-/** For each current item the index of the old one that it was: of the same name, else at the same place; -1 for none. */
+/** Finds for each item the old one that it was: that of the same name, else that at the same place, else none (-1). */
 function partnersOf(old: List, current: List): number[] {
   const sameName = current.map((value) => old.findIndex((each) => itemName(each) === itemName(value)))
   const isRenamed = (index: number) => old.length === current.length && !sameName.includes(index)

@@ -1,5 +1,5 @@
-// The editor's server: who may talk to it, its headers, its actions, and the routes of its parts. It is for this machine
-// only.
+// The editor's server: which requests it answers, its headers, its actions, and the routes of its parts. It answers this
+// computer only.
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Actions } from './actions.ts'
@@ -24,10 +24,10 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Only pages that this server has sent, opened on this machine, may talk to it. Nothing where a request may pass. */
+/** Says why a request is refused. Only pages that this server has sent, opened on this computer, may make requests. */
 function rejectionReason({ method, headers, socket }: FastifyRequest): string | undefined {
   const hosts = [`127.0.0.1:${socket.localPort}`, `localhost:${socket.localPort}`]
-  // A foreign page whose name leads here (DNS rebinding) still sends its own name.
+  // A foreign page whose host name leads to this computer (DNS rebinding) still sends that name.
   if (!hosts.includes(headers.host ?? '')) return `Open http://${hosts[0]}/edit/ instead.`
   const isForeign = ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']))
   if (isForeign) return 'Type this address into the browser: another page cannot lead here.'
@@ -40,7 +40,7 @@ type EditorServerOptions = {
   /** The directory of the built page. */
   page: string
   actions: Actions
-  /** Of each part of the editor. Those that are not below /edit/ have headers of their own. */
+  /** The routes of each part of the editor. Those outside of /edit/ set headers of their own. */
   routes: readonly ((app: FastifyInstance) => void)[]
 }
 
@@ -59,7 +59,7 @@ export function createEditorServer({ page, actions, routes }: EditorServerOption
   )
   app.register(fastifyStatic, { root: page, prefix: '/edit/', cacheControl: false })
   for (const register of routes) register(app)
-  // Only our own page gets here, so its bodies have the types of the actions.
+  // Only our own page passes the check above, so bodies have the types of the actions.
   for (const [name, act] of Object.entries(actions as Record<string, (body: unknown) => Promise<unknown>>)) {
     app.post(`/edit/api/${name}`, ({ body }) => act(body))
   }

@@ -1,4 +1,4 @@
-// npm run edit: the owner's editor, on this machine only.
+// `npm run edit` starts the owner's editor, which this computer alone can open.
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
@@ -85,31 +85,31 @@ const idle = endWhenIdle({ isBusy: online.isBusy, end: close })
 app.addHook('onRequest', async () => idle.seen())
 const origin = await listen()
 await recordRunning(state, origin)
-// A failure is told when the owner puts something online.
+// The owner learns of a failure when they put something online.
 void online.resume().catch(() => undefined)
 console.log(
   `The editor is open in your browser. Keep this window: closing it ends the editor.\n\n${origin}/edit/`,
 )
 if (isOpenedByOwner) openBrowser(`${origin}/edit/`)
 
-/** With the settings of now: .env may have been changed since the start. */
+/** Reads the settings again, because .env may have been changed since the start. */
 function placeNow() {
   const localAddress = `http://localhost:${sitePort}${settings.base}`
   try {
     const { siteUrl, isPublic } = readSettings(readEnvironment(process.env))
     return { publicAddress: isPublic ? siteUrl : undefined, localAddress }
   } catch {
-    // The build says what is wrong with them.
+    // The settings are wrong. The build says what is wrong with them.
     return { publicAddress: undefined, localAddress }
   }
 }
 
-/** Where another program has our port, any other one will do. */
+/** Listens at our port, or at any other if another program has it. */
 async function listen(): Promise<string> {
   try {
     return await app.listen({ host: HOST, port })
   } catch {
-    // Two starts at the same moment find no running editor.
+    // Of two starts at the same moment, neither has found a running editor, so the second looks again.
     if (await isEditorOf(`http://${HOST}:${port}`, directories.project)) openRunning(`http://${HOST}:${port}`)
     return app.listen({ host: HOST, port: 0 })
   }
@@ -121,7 +121,7 @@ function openRunning(at: string): never {
   process.exit(0)
 }
 
-/** After the request that asks for it, and after what is being written. */
+/** Ends the editor when open requests are answered and everything is written. */
 async function close(): Promise<void> {
   idle.stop()
   await online.close()

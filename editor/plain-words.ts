@@ -1,6 +1,6 @@
 import { plainText } from '#components/inline-markup/parse-inline.ts'
 
-/** A text of content/ as its readers see it: without the signs of italics and languages, and with the practice's name. */
+/** Returns a text of content/ as visitors read it: without the signs of markup, and with the practice's name. */
 export const plainWords = (text: string, practiceName: string): string =>
   plainText(text)
     .replaceAll('{name}', () => practiceName)

@@ -1,4 +1,4 @@
-// What the page asks about earlier versions.
+// The page's actions about earlier versions.
 import { GitIsMissing } from '../online/git.ts'
 import type { BringBack, History } from './history.ts'
 
@@ -6,7 +6,7 @@ export function historyActions(history: History) {
   return {
     versions: async () => ({
       versions: await history.versions().catch((error) => {
-        // Then nothing was put online from here either, and the line in the bar says why.
+        // Without git nothing was put online from here. The line in the bar says why.
         if (error instanceof GitIsMissing) return []
         throw error
       }),

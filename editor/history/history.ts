@@ -1,4 +1,4 @@
-// What was put online, and how to bring it back: a field, a page or everything, as one step of undo.
+// Lists what was put online, and brings a field, a page or everything of it back as one step of undo.
 import { contentFiles } from '#check/content-files.ts'
 import { valueAt } from '#check/field-path.ts'
 import { originalsOf } from '../../build/pictures/originals.ts'
@@ -16,25 +16,25 @@ const MAX_VERSIONS = 100
 
 export type Version = {
   id: string
-  /** When it was put online. */
+  /** The time when it was put online. */
   at: string
-  /** What was changed: new product, headline. */
+  /** A summary of the changes, such as `new product, headline`. */
   words: string
 }
 
-/** What differs between then and now. An item that was moved comes back with its page only. */
+/** One difference between then and now. `isAlone` is false for a moved item, which can only come back with its page. */
 export type Difference = { file: string; words: string; isAlone: boolean }
 
 export type BringBack = {
   id: string
   version: string
-  /** Without it, everything. */
+  /** The file to bring back. Without it everything comes back. */
   file?: string | undefined
-  /** The words of a difference in that file; without them, the page. */
+  /** The words of one difference in that file. Without them the whole page comes back. */
   words?: string | undefined
 }
 
-/** Every version of a site has it. */
+/** Every version of a site has this file. */
 const PRACTICE = 'content/practice.yaml'
 
 export type History = ReturnType<typeof createHistory>
@@ -48,7 +48,7 @@ export function createHistory({ record, store, art }: { record: SiteRecord; stor
     const contents = await record.read(blobs.filter((blob) => blob !== undefined))
     const valueIn = (blob: string | undefined) => readValue(contents.get(blob ?? '')?.toString())
     return entries.flatMap(({ commit: id, at, files }) => {
-      // Later versions can consist of new files too, such as a picture.
+      // Only the first version adds practice.yaml. A later one may add other files, such as a picture.
       const isFirst = files.some(({ path, before }) => path === PRACTICE && before === undefined)
       if (isFirst) return [{ id, at, words: 'the first version' }]
       const changes = contentFiles.flatMap((form) => {
@@ -61,7 +61,7 @@ export function createHistory({ record, store, art }: { record: SiteRecord; stor
     })
   }
 
-  /** `undefined` for a version that was never online here. */
+  /** Returns the texts of a version, and `undefined` if it was never online here. */
   async function textsAt(version: string): Promise<Texts | undefined> {
     const isKnown = (await record.log(MAX_VERSIONS)).some(({ commit }) => commit === version)
     return isKnown ? record.textsAt(version) : undefined
@@ -78,7 +78,7 @@ export function createHistory({ record, store, art }: { record: SiteRecord; stor
       return changes.map(({ file, words, kind }) => ({ file, words, isAlone: kind !== 'order' }))
     },
 
-    /** For the preview. */
+    /** Returns the files of a version as the preview shows them. */
     async filesAt(version: string) {
       const then = (await textsAt(version)) ?? {}
       return Object.fromEntries(
@@ -101,7 +101,7 @@ export function createHistory({ record, store, art }: { record: SiteRecord; stor
     },
   }
 
-  /** Those that the texts ask for and that were deleted since then. */
+  /** Restores the pictures that the texts ask for and that were deleted since then. */
   async function restorePictures(version: string, then: Texts): Promise<void> {
     const tree = await record.treeAt(version)
     for (const name of pictureNames(then)) {
@@ -116,7 +116,7 @@ export function createHistory({ record, store, art }: { record: SiteRecord; stor
 
 const isText = (path: string) => contentFiles.some(({ file }) => file === path)
 
-/** The text of a file as it was before one of its changes. */
+/** Returns the text of a file as it was before one of its changes. */
 export function withoutChange(text: string, { kind, path, old }: Change): string {
   if (kind === 'text') return withValue(text, path, old)
   const [list, index] = [path.slice(0, -1), Number(path.at(-1))]

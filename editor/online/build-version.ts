@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Environment } from '#settings/environment.ts'
 
 type Build = {
-  /** With content/ and art/. */
+  /** The directory with the content/ and art/ to build. */
   version: string
   target: string
   project: string
@@ -12,8 +12,8 @@ type Build = {
 }
 
 /**
- * Builds a version of the site in a process of its own, with the settings of now. Returns what it has printed; `isBuilt`
- * is false where something was wrong, and then the target is as it was.
+ * Builds a version of the site in a process of its own, with the present settings. It returns what the build has printed.
+ * If `isBuilt` is false, the target is as it was before.
  */
 export function buildVersion({ version, target, project, environment }: Build) {
   const directories = ['--content', `${version}/content`, '--art', `${version}/art`, '--dist', target]

@@ -7,7 +7,7 @@ import type { Tree } from './record.ts'
 
 const PRACTICE = 'content/practice.yaml'
 
-/** What differs between two versions of the words, in the order of the forms. */
+/** Lists what differs between two versions of the words, in the order of the forms. */
 export function changedWords(before: Texts, after: Texts): Change[] {
   const practiceName = String(valueAt(readValue(after[PRACTICE]), ['name']) ?? '')
   return contentFiles.flatMap((form) =>
@@ -15,7 +15,7 @@ export function changedWords(before: Texts, after: Texts): Change[] {
   )
 }
 
-/** Pictures under the same name that are others now, and new ones. */
+/** Lists pictures that were replaced under the same name, and new ones. */
 export const changedPictures = (before: Tree, after: Tree): Change[] =>
   Object.entries(after)
     .filter(([path, id]) => before[path] !== id)

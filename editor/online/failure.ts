@@ -1,10 +1,10 @@
-// What went wrong while the site was put online, in the owner's words, with what to do.
+// Says in the owner's words what went wrong while the site was put online, and what to do.
 import { GitError, GitIsMissing } from './git.ts'
 
-/** `details` are the words of the programs, for the person who helps. */
+/** `details` has the programs' own messages, for the person who helps the owner. */
 export type Failure = { message: string; advice: string; details: readonly string[] }
 
-/** A failure that is known where it happens. */
+/** A failure whose message for the owner is known where it is thrown. */
 export class OnlineFailure extends Error {
   readonly failure: Failure
 

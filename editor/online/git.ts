@@ -1,15 +1,15 @@
-// Runs git without a terminal. It never asks for anything: what it cannot do, it says.
+// Runs git without a terminal. git never asks for anything: if it cannot go on, it fails with a message.
 import { spawn } from 'node:child_process'
 import { dirname } from 'node:path'
 import type { Environment } from '#settings/environment.ts'
 
-/** What git has said, for the technical part of a message. */
+/** Its message is git's own output, for the technical part of what the owner sees. */
 export class GitError extends Error {}
 
 export class GitIsMissing extends Error {}
 
 type Options = {
-  /** What it reads. */
+  /** git reads this from its standard input. */
   input?: string | Buffer
   environment?: Environment
   timeoutMs?: number
@@ -17,10 +17,10 @@ type Options = {
 
 export type Git = ReturnType<typeof createGit>
 
-/** A token or a password that is part of an address is shown nowhere. */
+/** Removes a token or a password from an address, so that it is shown nowhere. */
 const withoutSecrets = (said: string) => said.replaceAll(/:\/\/[^@\s/]+@/g, '://…@')
 
-/** For the project, and for no repository that the project may be in. */
+/** Runs git in the repository of the project, never in one that the project's directory may be inside of. */
 export function createGit(
   project: string,
   environment: Environment,
@@ -32,10 +32,10 @@ export function createGit(
     GIT_WORK_TREE: undefined,
     GIT_INDEX_FILE: undefined,
     GIT_CEILING_DIRECTORIES: dirname(project.replace(/[/\\]$/, '')),
-    // A password cannot be typed here.
+    // Nobody can type a password here.
     GIT_TERMINAL_PROMPT: '0',
     GIT_SSH_COMMAND: environment.GIT_SSH_COMMAND ?? 'ssh -oBatchMode=yes',
-    // Some of its messages are looked at.
+    // Some messages are recognised by their English words.
     LC_ALL: 'C',
   }
 
@@ -47,7 +47,7 @@ export function createGit(
       const errors: Buffer[] = []
       child.stdout.on('data', (chunk) => output.push(chunk))
       child.stderr.on('data', (chunk) => errors.push(chunk))
-      // It may end before it has read everything.
+      // git may end before it has read everything.
       child.stdin.on('error', () => undefined)
       child.stdin.end(input)
       child.on('error', () => reject(new GitIsMissing('The program git could not be started.')))
@@ -65,7 +65,7 @@ export function createGit(
   return {
     bytes,
     text,
-    /** `undefined` where it fails, such as for a name that does not exist. */
+    /** Returns `undefined` if git fails, for example for a name that does not exist. */
     maybe: (args: readonly string[], options?: Options) =>
       text(args, options).catch((error) => {
         if (error instanceof GitError) return undefined

@@ -1,11 +1,11 @@
-// What the page asks about putting the site online.
+// The page's actions about putting the site online.
 import type { Online } from './online.ts'
 
 export function onlineActions(online: Online) {
   return {
-    /** What is online, and what is under way. */
+    /** Says what is online, and what is under way. */
     online: () => online.status(),
-    /** Begins. A second press joins the first. */
+    /** Begins to put the site online. While that is under way, a second press begins nothing. */
     putOnline: async () => {
       online.put()
       return online.status()

@@ -1,4 +1,4 @@
-// Real repositories; the build and the public address are given.
+// The repositories are real. The build and the public address are replaced by functions of the tests.
 import { execFileSync } from 'node:child_process'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -20,7 +20,7 @@ let project = ''
 let remote = ''
 let store: Store
 let online: Online
-/** What visitors see at the public address. */
+/** The version that visitors see at the public address. */
 let shownVersion: string | undefined
 let builds = 0
 
@@ -93,7 +93,7 @@ async function put() {
   return online.status()
 }
 
-/** Somebody else changes a file in a clone of their own. */
+/** Changes a file in another clone, as another person would. */
 async function changeElsewhere(file: string, change: (text: string) => string) {
   const clone = join(fixture.path, 'elsewhere')
   await rm(clone, { recursive: true, force: true })

@@ -1,4 +1,4 @@
-// Putting the site online, one time after the other, and what is not online yet.
+// Puts the site online, and says what is not online yet.
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -14,10 +14,10 @@ import { type Failure, failureOf, OnlineFailure, wasOvertaken } from './failure.
 import type { SiteRecord, Tree } from './record.ts'
 import { summaryOf } from './summary.ts'
 
-/** Two people who put something online at the same moment: the second one starts again from what the first has sent. */
+/** If two people put something online at the same moment, the second begins again from what the first has sent. */
 const MAX_ATTEMPTS = 3
 
-/** A host needs a minute or more. Then it is asked less often, and the owner is told that it takes long. */
+/** A host needs a minute or more. After a while it is asked less often, and the owner is told that it takes long. */
 const ASK_INTERVAL_MS = 2_000
 const SLOW_AFTER_MS = 300_000
 const SLOW_INTERVAL_MS = 30_000
@@ -27,42 +27,42 @@ const isPicture = (path: string) => PICTURE.test(path)
 
 export type Phase = 'idle' | 'fetching' | 'building' | 'sending' | 'waiting'
 
-/** What every document of a site carries, and when it was sent. */
+/** The version that every document of a site carries, and when it was sent. */
 type Sent = { version: string; at: string }
 
 export type OnlineStatus = {
-  /** What of the saved words and pictures is not online, in sentences; `isNew` where nothing was put online yet. */
+  /** The saved words and pictures that are not online, in sentences. `isNew` is true if nothing was put online yet. */
   changes: readonly string[]
   isNew: boolean
-  /** Words that are not finished, which stay on this computer. */
+  /** The number of texts that are not finished, which stay on this computer. */
   unfinished: number
   phase: Phase
-  /** The host needs unusually long. */
+  /** Whether the host needs unusually long. */
   isSlow: boolean
-  /** Where visitors see it; where it is not known, nobody can tell when the site is there. */
+  /** The address at which visitors see the site. If it is unknown, the editor cannot tell when the site is there. */
   address: string | undefined
-  /** When the last version was sent, and whether visitors see it: `undefined` where that cannot be told. */
+  /** When the last version was sent, and whether visitors see it, which is `undefined` if that is unknown. */
   sentAt: string | undefined
   shownSince: string | undefined
-  /** The site is on this computer only. */
+  /** Whether the site is on this computer only. */
   isLocal: boolean
   failure: Failure | undefined
 }
 
-/** What the settings of now say about the place of the site. */
+/** The addresses of the site, by the present settings. */
 export type Place = {
-  /** The public address, where it is set. */
+  /** The public address, if it is set. */
   publicAddress: string | undefined
-  /** Where `npm start` serves the site on this computer. */
+  /** The address at which `npm start` serves the site on this computer. */
   localAddress: string
 }
 
 export type OnlineOptions = {
   record: SiteRecord
   store: Store
-  /** With content/ and art/. */
+  /** The directory with content/ and art/. */
   project: string
-  /** What `npm start` serves. */
+  /** The directory that `npm start` serves. */
   dist: string
   scratch: string
   environment: Environment
@@ -87,25 +87,25 @@ export function createOnline({
   pause = (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal }),
 }: OnlineOptions) {
   const art = join(project, 'art')
-  /** What is under way since a press on the button. */
+  /** The work that a press on the button began. */
   let running: { phase: Phase; finished: Promise<void> } | undefined
   let failure: Failure | undefined
   let sent: Sent | undefined
   let shownSince: string | undefined
   let isSlow = false
-  /** While the public address is asked. */
+  /** Ends the requests to the public address. It is set while they go on. */
   let waiting: AbortController | undefined
   type Overview = Awaited<ReturnType<typeof overviewNow>>
   let lastOverview: { key: string; overview: Promise<Overview> } | undefined
-  /** The last build of another program in `dist` that was looked at, and the look that is under way. */
+  /** The version of the last build in `dist` that was compared with the saved words, and the comparison under way. */
   let countedVersion: string | undefined
   let counting: Promise<void> | undefined
-  /** Another one after each version that was put online. */
+  /** A number that changes when a version was put online. */
   let generation = 0
 
   /**
-   * Where the site is on this computer only, what `npm start` and `npm run build` make of the saved words is online too: they
-   * build into the folder that is served.
+   * If the site is on this computer only, a build of the saved words by `npm start` or `npm run build` counts as online,
+   * because it is in the folder that is served.
    */
   async function countBuild(): Promise<void> {
     const version = versionIn(await readFile(join(dist, 'site', 'index.html'), 'utf8').catch(() => ''))
@@ -121,10 +121,10 @@ export function createOnline({
     waitUntilShown({ version, at: new Date().toISOString() }, true)
   }
 
-  /** One at a time: every window asks each second. */
+  /** Joins a comparison that is under way, because every window asks each second. */
   function buildIsCounted(): Promise<void> {
     counting ??= countBuild()
-      // What is wrong with git is told with the changes.
+      // If git fails, the list of changes says so.
       .catch(() => undefined)
       .finally(() => {
         counting = undefined
@@ -132,7 +132,7 @@ export function createOnline({
     return counting
   }
 
-  /** The saved words, the pictures in use, and how they differ from the version that is online. */
+  /** Reads the saved words and the pictures in use, and how they differ from the version that is online. */
   async function overviewNow() {
     const texts = await store.savedTexts()
     const pictures = await record.idsOf(await usedPictures(texts, art))
@@ -145,7 +145,7 @@ export function createOnline({
     return { base, tree, texts, pictures, changes, isLocal }
   }
 
-  /** The same as long as nothing has changed: every window asks each second. */
+  /** Returns the last overview again as long as nothing has changed, because every window asks each second. */
   function overview() {
     const key = JSON.stringify([store.revision, generation])
     if (lastOverview?.key !== key) {
@@ -191,13 +191,13 @@ export function createOnline({
     return siteVersion({ content: join(directory, 'content'), art: join(directory, 'art') })
   }
 
-  /** Takes over what was changed elsewhere since the version that the words here were made from. */
+  /** Merges what was changed elsewhere since the version that the words here were made from. */
   async function mergeFrom({ base, tree, texts }: Overview, tip: string | undefined): Promise<void> {
     if (!tip || !base || tip === base) return
     const theirTree = Object.entries(await record.treeAt(tip)).filter(([path]) => isPicture(path))
     const here = await record.idsOf(theirTree.map(([path]) => path))
     for (const [path, theirs] of theirTree) {
-      // A picture that was changed here too stays.
+      // A picture that was changed here too is kept.
       if (theirs !== tree[path] && here[path] === tree[path]) await record.restore(theirs, path)
     }
     const theirs = Object.entries(await record.textsAt(tip)).map(([file, text]) => [
@@ -216,7 +216,7 @@ export function createOnline({
         [outcome.message],
       )
     }
-    // From now on the words here are made from it, also where the owner still has to choose.
+    // The words here are now made from this version, also if the owner still has to choose between some.
     await record.markOnline(tip)
     generation += 1
   }
@@ -242,7 +242,7 @@ export function createOnline({
     }
   }
 
-  /** The commit that holds exactly what is listed: the saved words, the pictures in use, and nothing else. */
+  /** Makes a commit with exactly what is listed: the saved words, the pictures in use, and nothing else. */
   async function recordOf(
     tip: string | undefined,
     { texts, pictures, tree, changes }: Overview,
@@ -263,7 +263,7 @@ export function createOnline({
     return record.commit(tip, files, [subject, '', ...changes.map(({ words }) => words), ''].join('\n'))
   }
 
-  /** Asks the public address until it shows what was sent. Another version, and the end of the editor, end it. */
+  /** Asks the public address until it shows what was sent, another version is sent, or the editor ends. */
   function waitUntilShown(now: Sent, isLocal: boolean): void {
     const { publicAddress } = place()
     waiting?.abort()
@@ -308,7 +308,7 @@ export function createOnline({
     }
   }
 
-  /** After a start: whether the address shows the version that was put online last. */
+  /** After a start, finds out whether the address shows the version that was put online last. */
   async function resume(): Promise<void> {
     const last = await record.lastOnline()
     if (!last) return
@@ -343,7 +343,7 @@ export function createOnline({
       }
     },
 
-    /** Begins; a second press joins the first. */
+    /** Begins to put the site online, if that is not under way. */
     put(): void {
       if (running) return
       const now = { phase: 'fetching' as Phase, finished: Promise.resolve() }
@@ -355,13 +355,13 @@ export function createOnline({
       })
     },
 
-    /** Something would be lost if the editor ended now. */
+    /** Says whether something would be lost if the editor ended now. */
     isBusy: () => running !== undefined,
 
-    /** When what is under way is sent. */
+    /** Resolves when what is under way is sent. */
     sent: () => running?.finished,
 
-    /** After what is under way. */
+    /** Waits for what is under way, and ends the requests to the public address. */
     async close(): Promise<void> {
       await running?.finished
       waiting?.abort()
@@ -381,7 +381,7 @@ const withLineEndsOf = (text: string, other: string) => {
   return text.includes('\r\n') ? unix.replaceAll('\n', '\r\n') : unix
 }
 
-/** The paths of all files below a directory, such as art/hero.svg. */
+/** Lists all files below a directory, such as art/hero.svg. */
 async function filesIn(art: string): Promise<string[]> {
   const files = await readdir(art, { recursive: true })
   return files.map((file) => `art/${file.replaceAll('\\', '/')}`)

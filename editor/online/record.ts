@@ -1,5 +1,5 @@
-// What was put online, kept by git under names of our own. Commits are made without the working tree, the index and the
-// branches of the project, so that no other work is recorded, and none is touched.
+// Records in git, under refs of our own, what was put online. Commits are made without the working tree, the index and the
+// branches of the project, so that no other work is recorded or changed.
 import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -10,36 +10,36 @@ import { createGit, GitError } from './git.ts'
 
 /** The last version that was put online from this folder. */
 const SITE_REF = 'refs/online/site'
-/** What is online elsewhere, when it was last asked for. */
+/** The version that was online elsewhere at the last fetch. */
 const TIP_REF = 'refs/online/tip'
 
 const FETCH_TIMEOUT_MS = 120_000
-/** A server of one's own builds the site before the answer: deploy/post-receive. */
+/** A server with deploy/post-receive answers only when it has built the site. */
 const PUSH_TIMEOUT_MS = 900_000
 
-/** Where git knows no name for the owner. */
+/** The author of commits if git knows no name for the owner. */
 const NOBODY = { name: 'The owner of the site', email: 'owner@localhost' }
 
 /** The ids of the contents of files, by their paths. */
 export type Tree = Readonly<Record<string, string>>
 
-/** A file to record; without contents it is removed. */
+/** A file to record. Without a blob it is removed. */
 type RecordedFile = { path: string; blob: string | undefined }
 
 export type SiteRecord = ReturnType<typeof createRecord>
 
 type Options = {
   project: string
-  /** For a repository of our own, where the project has none. */
+  /** A directory for a repository of our own, if the project has none. */
   state: string
-  /** For files that are needed for an instant. */
+  /** A directory for temporary files. */
   scratch: string
   environment: Environment
 }
 
 export function createRecord({ project, state, scratch, environment }: Options) {
   let repository: Promise<string> | undefined
-  // Not before it is needed: where git is not installed, all but putting online works.
+  // The repository is looked for when it is needed, so that without git all but putting online works.
   const git = createGit(project, environment, () => {
     repository ??= repositoryOf(project, state, environment)
     return repository
@@ -52,7 +52,7 @@ export function createRecord({ project, state, scratch, environment }: Options) 
   const isAncestor = async (one: string, other: string) =>
     (await git.maybe(['merge-base', '--is-ancestor', one, other])) !== undefined
 
-  /** Where the site is sent, and to which branch; `undefined` where it is only on this computer. */
+  /** Returns where the site is sent, and to which branch, or `undefined` if it is on this computer only. */
   async function destination() {
     const branch = await git.maybe(['symbolic-ref', '--quiet', '--short', 'HEAD'])
     const names = (await git.text(['remote'])).split('\n').filter(Boolean)
@@ -63,11 +63,11 @@ export function createRecord({ project, state, scratch, environment }: Options) 
     return { remote, branch: (followed ?? branch ?? 'main').replace('refs/heads/', '') }
   }
 
-  /** The version that the words in this folder were made from, as far as they are online. */
+  /** Returns the version online that the words in this folder were made from. */
   async function base(): Promise<string | undefined> {
     const site = await commitOf(SITE_REF)
     const to = await destination()
-    // What was fetched in a terminal, and is in the folder.
+    // A version that was fetched and checked out in a terminal counts too.
     const tracked = to && (await commitOf(`refs/remotes/${to.remote}/${to.branch}`))
     const fetched = tracked && (await git.maybe(['merge-base', 'HEAD', tracked]))
     if (!site || !fetched) return site ?? fetched
@@ -87,7 +87,7 @@ export function createRecord({ project, state, scratch, environment }: Options) 
     )
   }
 
-  /** The contents of blobs, in one process. */
+  /** Reads the contents of blobs in one process. */
   async function read(blobs: readonly string[]): Promise<Map<string, Buffer>> {
     const wanted = [...new Set(blobs)]
     const output = await git.bytes(['cat-file', '--batch'], { input: wanted.map((id) => `${id}\n`).join('') })
@@ -116,7 +116,7 @@ export function createRecord({ project, state, scratch, environment }: Options) 
     read,
     textsAt,
 
-    /** The newest version elsewhere; `undefined` where nothing was sent there yet. */
+    /** Fetches the newest version elsewhere. It returns `undefined` if nothing was sent there yet. */
     async fetch(): Promise<string | undefined> {
       const to = await destination()
       if (!to) return commitOf(SITE_REF)
@@ -130,11 +130,11 @@ export function createRecord({ project, state, scratch, environment }: Options) 
       return commitOf(TIP_REF)
     },
 
-    /** The id of a text, which is kept. Line ends become those that git records. */
+    /** Stores a text and returns its id. Line ends become those that git records. */
     keepText: (path: string, contents: string) =>
       git.text(['hash-object', '-w', '--path', path, '--stdin'], { input: contents }),
 
-    /** The ids of files of this folder, and that their contents are kept. Files that are not there have none. */
+    /** Returns the ids of files of this folder, without those that do not exist. `isKept` stores their contents too. */
     async idsOf(paths: readonly string[], isKept = false): Promise<Tree> {
       const present = paths.filter((path) => existsSync(join(project, path)))
       if (present.length === 0) return {}
@@ -143,7 +143,7 @@ export function createRecord({ project, state, scratch, environment }: Options) 
       return Object.fromEntries(ids.split('\n').map((id, at) => [present[at] ?? '', id]))
     },
 
-    /** A commit on top of another, or that one itself where nothing in it would differ. */
+    /** Makes a commit on top of `parent`. It returns `parent` itself if nothing would differ. */
     async commit(parent: string | undefined, files: readonly RecordedFile[], message: string) {
       await mkdir(scratch, { recursive: true })
       const below = parent ?? (await commitOf('HEAD'))
@@ -181,7 +181,7 @@ export function createRecord({ project, state, scratch, environment }: Options) 
       await git.text(['checkout-index', '-z', '--stdin', prefix], { ...own, input })
     },
 
-    /** Never replaces what somebody else has sent meanwhile. */
+    /** Sends a commit. It fails if somebody else has sent something meanwhile. */
     async push(commit: string): Promise<void> {
       const to = await destination()
       if (!to) return
@@ -189,11 +189,11 @@ export function createRecord({ project, state, scratch, environment }: Options) 
       await git.text(['push', '--quiet', '--no-verify', to.remote, refs], { timeoutMs: PUSH_TIMEOUT_MS })
     },
 
-    /** From now on this version counts as online. */
+    /** Records that this version is online. */
     markOnline: (commit: string) =>
       git.text(['update-ref', '--create-reflog', '-m', 'Put online', SITE_REF, commit]),
 
-    /** The last version that was put online from here, and when it was recorded. */
+    /** Returns the last version that was put online from here, and when it was recorded. */
     async lastOnline() {
       const line = await git.maybe(['log', '-1', '--format=%H %cI', SITE_REF, '--'])
       const [commit, at] = (line ?? '').split(' ')
@@ -207,7 +207,7 @@ export function createRecord({ project, state, scratch, environment }: Options) 
       if (contents) await writeFile(join(project, path), contents)
     },
 
-    /** The versions that changed a word or a picture, the newest first, with the ids of the changed files. */
+    /** Lists the versions that changed a word or a picture, the newest first, with the ids of the changed files. */
     async log(limit: number) {
       if (!(await commitOf(SITE_REF))) return []
       const format = '--format=%x01%H %cI'
@@ -225,7 +225,7 @@ export function createRecord({ project, state, scratch, environment }: Options) 
   }
 }
 
-/** `:100644 100644 <old> <new> M\tcontent/home.yaml` */
+/** Reads a line of git's raw format: `:100644 100644 <old> <new> M\tcontent/home.yaml`. */
 function changedFile(line: string) {
   const [entry = '', path = ''] = line.split('\t')
   const [, , before = '', after = ''] = entry.split(' ')
@@ -233,14 +233,14 @@ function changedFile(line: string) {
   return { path, before: known(before), after: known(after) }
 }
 
-/** That of the project; one of our own where it has none. */
+/** Returns the repository of the project, or makes one of our own if it has none. */
 async function repositoryOf(project: string, state: string, environment: Environment): Promise<string> {
   const ofProject = createGit(project, environment)
   const found = await ofProject.maybe(['rev-parse', '--absolute-git-dir'])
   if (found) return found
   const own = join(state, 'online.git')
   await ofProject.text(['init', '--quiet', '--bare', own])
-  // Files are checked out from it.
+  // Files can be checked out from a repository only if it is not bare.
   await createGit(project, environment, async () => own).text(['config', 'core.bare', 'false'])
   return own
 }

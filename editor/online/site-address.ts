@@ -2,11 +2,11 @@ import { versionIn } from '../../build/site-version.ts'
 
 const ANSWER_TIMEOUT_MS = 10_000
 
-/** The version that an address shows; `undefined` where it does not answer, or shows something else. */
+/** Returns the version that an address shows, or `undefined` if it does not answer or shows something else. */
 export async function versionAt(address: string): Promise<string | undefined> {
   try {
     const response = await fetch(address, {
-      // What a host or a proxy between has kept may be old.
+      // Without this, a cache of the host or of a proxy might answer with an old document.
       headers: { 'cache-control': 'no-cache' },
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     })

@@ -1,4 +1,4 @@
-// A few words for a list of changes: 'new product, headline'.
+// Makes a few words of a list of changes, such as `new product, headline`.
 import type { Change } from '../describe-changes.ts'
 
 const MAX_NAMED = 3

@@ -1,4 +1,4 @@
-// A project for unit tests: the words of the site, and small pictures of the same names, which are read quickly.
+// Makes a project for unit tests: the words of the site, and small pictures of the same names, which are read quickly.
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 

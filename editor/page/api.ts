@@ -10,7 +10,7 @@ export const call = <Name extends keyof Actions>(name: Name, ...[body]: Paramete
   post(name, 'application/json', JSON.stringify(body ?? {})) as ReturnType<Actions[Name]>
 
 export async function upload(file: File) {
-  // Before it is sent: a browser may report a body that is refused as a lost connection.
+  // This is checked before sending, because a browser may report a refused body as a lost connection.
   if (file.size > MAX_REQUEST_BYTES) {
     return { reason: `It is larger than ${MAX_REQUEST_BYTES / 1e6} MB: save it as a JPEG.` }
   }

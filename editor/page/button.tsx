@@ -1,4 +1,4 @@
 import type { ComponentProps } from 'react'
 
-/** No button of the editor sends a form. */
+/** A button that submits no form, as all of the editor. */
 export const Button = (props: ComponentProps<'button'>) => <button type="button" {...props} />

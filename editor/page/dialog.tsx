@@ -2,8 +2,8 @@ import { type ComponentProps, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 
 /**
- * A dialog that is open as long as it is there. Outside of the bar, whose colours are those of a dark background.
- * `onClose` is called with Escape, and by a button that closes the dialog that it is in.
+ * A dialog that is open while it is rendered. It is outside of the bar, whose colours are those of a dark background.
+ * `onClose` is called for Escape, and for a button that closes the dialog.
  */
 export function Dialog(props: ComponentProps<'dialog'>) {
   const dialog = useRef<HTMLDialogElement>(null)

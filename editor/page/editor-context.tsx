@@ -1,5 +1,5 @@
-// What this window shows: the open form, the page of the preview, the field with the focus, and the fields whose mistakes
-// may be told.
+// Holds what this window shows: the open form, the page of the preview, the field with the focus, and the fields whose
+// mistakes may be shown.
 import {
   createContext,
   type ReactNode,
@@ -16,10 +16,10 @@ import type { Form } from '../api-types.ts'
 import { type ItemPath, isItemId, pathOf, type Target } from '../store/edit.ts'
 import { useStore } from './store/use-store.tsx'
 
-/** The server puts them in when it builds the page. */
+/** The build of the editor's page puts them in. */
 const allForms: readonly Form[] = import.meta.env.FORMS
 
-/** The pages in the order of the site, then what all pages share, and last the page that hardly anybody sees. */
+/** The forms of the pages in the order of the site, then those that all pages share, and the not-found page last. */
 export const forms: readonly Form[] = allForms.toSorted((one, other) => placeInBar(one) - placeInBar(other))
 function placeInBar({ page }: Form): number {
   if (page === NOT_FOUND) return 2
@@ -28,10 +28,10 @@ function placeInBar({ page }: Form): number {
 
 const practice = forms.find(({ file }) => file === 'content/practice.yaml')
 
-/** The id of a field's control, and of all that belongs to it. */
+/** The id of a field's control. The ids of what belongs to it begin with it. */
 export const fieldId = ({ file, path }: Target) => [file, ...path].join('/')
 
-/** The field that an id is of: such as content/home.yaml/banner/headline, or with more after a colon. */
+/** Returns the field of an id such as content/home.yaml/banner/headline, also with more after a colon. */
 export function fieldOfId(id: string): Target | undefined {
   const [field = ''] = id.split(':')
   const form = forms.find(({ file }) => field === file || field.startsWith(`${file}/`))
@@ -42,13 +42,13 @@ function useEditorState() {
   const { files, moved } = useStore()
   const [form, setForm] = useState(forms[0])
   const [page, setPage] = useState(HOME)
-  /** In a narrow window only one of them is shown. */
+  /** A narrow window shows either the words or the page. */
   const [view, setView] = useState<'words' | 'page'>('words')
   const [focused, setFocused] = useState<Target>()
-  /** The field that is being written in in the page, not in the form. */
+  /** The field whose text is being written in the page, not in the form. */
   const [inPage, setInPage] = useState<Target>()
   const [wanted, setWanted] = useState<{ field: Target; part: string }>()
-  /** Fields that are being written in, and new items. */
+  /** Fields with text being written, and new items. Their mistakes are not shown yet. */
   const [begun, setBegun] = useState<ReadonlySet<string>>(new Set())
 
   const openForm = useCallback((file: string) => {
@@ -64,7 +64,7 @@ function useEditorState() {
     },
     [openForm],
   )
-  /** Opens the form of a field, and puts the focus on its control, or on a button beside it, as soon as that is shown. */
+  /** Opens the form of a field and focuses its control, or a button beside it, as soon as that is shown. */
   const goTo = useCallback(
     ({ file, path }: Target, part = '') => {
       openForm(file)
@@ -73,7 +73,7 @@ function useEditorState() {
     },
     [openForm],
   )
-  /** The mistakes in a field or an item are not told before it is left. Those that are told already stay. */
+  /** Hides new mistakes in a field or an item until it is left. Those that are shown already stay. */
   const begin = useCallback((field: Target) => setBegun((before) => new Set(before).add(fieldId(field))), [])
   const leave = useCallback((field: Target) => {
     const id = fieldId(field)
@@ -83,7 +83,7 @@ function useEditorState() {
   useEffect(() => {
     if (wanted) focusField(wanted.field, wanted.part)
   }, [wanted])
-  // The focus shows, and screen readers say, what Undo has changed. Where that is being written in in the page, it is there.
+  // The focus moves to what Undo has changed, so that screen readers say it. Text being written in the page keeps the focus.
   const showMoved = useEffectEvent((field: Target) => {
     if (!inPage || fieldId(inPage) !== fieldId(field)) goTo(field)
   })
@@ -128,13 +128,13 @@ export function useEditor(): EditorState {
   return editor
 }
 
-/** The innermost item of a list that a field is in. */
+/** Returns the innermost item of a list that a field is in. */
 export function itemOf(path: ItemPath): ItemPath | undefined {
   const depth = path.findLastIndex(isItemId)
   return depth < 0 ? undefined : path.slice(0, depth + 1)
 }
 
-/** Opens what hides a field, scrolls to it and puts the cursor there; or to the group or form that it belongs to. */
+/** Opens what hides a field, scrolls to it and focuses it, or else the group or form that it belongs to. */
 function focusField({ file, path }: Target, part = ''): void {
   const id = fieldId({ file, path })
   const control = document.getElementById(part ? `${id}:${part}` : id)

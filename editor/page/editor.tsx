@@ -41,7 +41,7 @@ function Bar() {
         ))}
       </nav>
       <div className="actions tools">
-        {/* Only where both have no room side by side. */}
+        {/* These buttons are shown if there is no room for both side by side. */}
         <fieldset className="view" aria-label="What is shown">
           <Button aria-pressed={view === 'words'} onClick={() => setView('words')}>
             Words
@@ -79,7 +79,7 @@ function Columns() {
   )
 }
 
-/** One press takes back a run of typing, wherever the focus is. */
+/** Handles the keys of Undo and Redo wherever the focus is. One press takes back a run of typing. */
 function useUndoKeys() {
   const { undo, redo } = useStore()
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Fields } from './fields/fields.tsx'
 import { SearchFields } from './fields/search-fields.tsx'
 import { useStore } from './store/use-store.tsx'
 
-/** The words of one page, or of every page. */
+/** Shows the form of one page, or of what all pages share. */
 export function OpenForm() {
   const { shown } = useStore()
   const { form, setFocused, begin, leave } = useEditor()
@@ -19,10 +19,10 @@ export function OpenForm() {
     const isTold = field && shown.problems.some((problem) => fieldId(problem) === fieldId(field))
     if (field && !isTold) begin(field)
   }
-  /** An item that is left is left with all of its fields. */
+  /** Marks the field as left, and also its item with all of its fields if the focus leaves the item. */
   function onBlur({ id }: Element, next: EventTarget | null) {
     const field = fieldOfId(id)
-    // Where the window itself lost the focus, it comes back.
+    // If the whole window lost the focus, the field was not left.
     if (!field || !document.hasFocus()) return
     leave(field)
     const item = itemOf(field.path)
@@ -30,7 +30,7 @@ export function OpenForm() {
     if (item && !isInside) leave({ file, path: item })
   }
   return (
-    // Another form begins at its top.
+    // With a key for each file, another form begins at its top.
     <main
       key={file}
       className="form"
@@ -51,7 +51,7 @@ function FormContent({ form }: { form: Form }) {
   if (file === 'content/colours.yaml') return <Colours />
   if (!files[file]?.isReadable) return <UnreadableFile file={file} />
   if (!page) return <Fields schema={schema} file={file} path={[]} />
-  // Last, and folded: nobody sees them on the page.
+  // Title and description are at the end and folded, because visitors do not see them on the page.
   const { title, description, ...properties } = schema.properties ?? {}
   return (
     <>
@@ -61,7 +61,7 @@ function FormContent({ form }: { form: Form }) {
   )
 }
 
-/** After a change by hand that cannot be read, or where the file was deleted. */
+/** Shown if a file was changed by hand into something that cannot be read, or was deleted. */
 function UnreadableFile({ file }: { file: string }) {
   const { shown, putBack } = useStore()
   const technical = shown.problems.flatMap((problem) =>

@@ -8,7 +8,7 @@ import { useStore } from './store/use-store.tsx'
 
 const LIST_ID = 'remarks'
 
-/** How many mistakes and remarks there are in all forms. Opens their list. */
+/** The button that says how many mistakes and remarks there are in all forms, and opens their list. */
 export function RemarkCount() {
   const { mistakes, remarks } = useRemarks()
   const counts = [
@@ -24,7 +24,7 @@ export function RemarkCount() {
   )
 }
 
-/** Each leads to its field. */
+/** The list of mistakes and remarks. Each leads to its field. */
 export function RemarkList() {
   const { mistakes, remarks } = useRemarks()
   return (
@@ -35,14 +35,14 @@ export function RemarkList() {
   )
 }
 
-/** Mistakes are told when their fields were left. */
+/** Returns the remarks of all forms, and the mistakes in fields that were left. */
 function useRemarks() {
   const { shown } = useStore()
   const { hasLeft } = useEditor()
   return { mistakes: shown.problems.filter(hasLeft), remarks: shown.warnings }
 }
 
-/** The check speaks of files, which the owner does not know. */
+/** Returns the words for the owner. The check's own words name files, which the owner does not know. */
 function wordsOf({ file, message }: FieldProblem, isReadable: boolean): string {
   const isForm = forms.some((form) => form.file === file)
   if (isForm && !isReadable) return 'The words of this page cannot be read.'
@@ -91,7 +91,7 @@ function ProblemList({ title, problems }: ProblemListProps) {
   )
 }
 
-/** Such as 'Services › product 3 › title', or the name of a picture. */
+/** Returns a function that names places, such as `Services › product 3 › title` or the name of a picture. */
 function usePlaceNames() {
   const { files } = useStore()
   return ({ file, path }: Target) => {

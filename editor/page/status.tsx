@@ -1,13 +1,13 @@
 import { Button } from './button.tsx'
 import { useStore } from './store/use-store.tsx'
 
-/** Whether everything is kept, and what was done or could not be done. */
+/** Says whether everything is saved, and what was done or could not be done. */
 export function Status() {
   const { files, isSaved, failure, notice, done, undo } = useStore()
   const isUnfinished = Object.values(files).some(({ drafts }) => drafts.length > 0)
   return (
     <footer className="status">
-      {/* Not read aloud: it changes while the owner types. */}
+      {/* This is not read aloud, because it changes while the owner types. */}
       {!failure && <p>{savedWords(isSaved, isUnfinished)}</p>}
       <div role="status">
         {failure && <p className="problem">{failure}</p>}

@@ -4,7 +4,7 @@ const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', ye
 
 const DAY_MS = 86_400_000
 
-/** 10:42 of today, Tuesday, 10:42 of this week, or with the date. */
+/** Writes a time of today as `10:42`, of this week as `Tuesday, 10:42`, and others with their date. */
 export function timeOf(iso: string, now: Date): string {
   const time = new Date(iso)
   const clock = CLOCK.format(time)

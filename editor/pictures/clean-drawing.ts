@@ -1,13 +1,13 @@
-// A drawing without script. Browsers run script in an SVG file that is opened by itself.
+// Removes script from a drawing. Browsers run script in an SVG file that is opened by itself.
 import { optimize } from 'svgo/browser'
 
-/** What svgo's plugin leaves: other documents inside of the drawing, and what changes addresses later. */
+/** svgo's plugin leaves these: other documents inside of the drawing, and elements that change addresses later. */
 const FOREIGN_ELEMENTS = ['foreignObject', 'iframe', 'embed', 'object', 'handler', 'listener']
 const ANIMATIONS = ['animate', 'set']
-/** The check refuses drawings with pictures of other addresses, and says so. */
+/** Matches addresses that run script. Pictures at other addresses are left, because the check reports them. */
 const FOREIGN_ADDRESS = /^\s*(?!data:image\/(png|jpe?g|gif|webp)[;,])(javascript|vbscript|data):/i
 
-/** `undefined` if it cannot be read as a drawing. */
+/** Returns the drawing without script, or `undefined` if the text is no drawing. */
 export function cleanDrawing(svg: string): string | undefined {
   try {
     const { data } = optimize(svg, {

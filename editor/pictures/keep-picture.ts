@@ -1,5 +1,5 @@
-// What is kept of a picture that the owner adds: upright, without the place and the device where it was taken, and no
-// larger than the site can use.
+// Prepares a picture that the owner adds: it is kept upright, without the place and the device where it was taken, and no
+// larger than the site can use. HEIC becomes JPEG.
 import { createRequire } from 'node:module'
 import sharp, { type Sharp } from 'sharp'
 import { pictureSlots } from '#schema/picture-slots.ts'
@@ -11,10 +11,10 @@ export type KeptPicture = { content: Buffer; extension: 'jpg' | 'png' | 'svg' }
 const UNREADABLE = 'It cannot be read as a picture: save it again.'
 const DAMAGED = 'It is damaged: save it again, or take the original.'
 
-/** A photograph on paper at this quality differs by nothing that is seen, and the build makes smaller files from it. */
+/** At this quality no difference to the original is visible. The build makes smaller files from it. */
 const JPEG = { quality: 90, mozjpeg: true } as const
 
-/** Covers every slot. */
+/** This size is enough for every slot. */
 const LARGEST = Object.values(pictureSlots).reduce(
   (largest, { widths, shape = [1, 1] }) => ({
     width: Math.max(largest.width, ...widths),
@@ -23,7 +23,7 @@ const LARGEST = Object.values(pictureSlots).reduce(
   { width: 0, height: 0 },
 )
 
-/** The first bytes, because phones may send HEIC as .jpg: https://nokiatech.github.io/heif/technical.html */
+/** Phones may send HEIC as .jpg, so its first bytes are read: https://nokiatech.github.io/heif/technical.html */
 const isHeic = (content: Buffer) =>
   /^ftyp(hei[cxms]|hev[cxms]|mif1|msf1)$/.test(content.toString('latin1', 4, 12))
 
@@ -34,7 +34,7 @@ export async function keptPicture(content: Buffer): Promise<KeptPicture | { reas
     return drawing ? { content: Buffer.from(drawing), extension: 'svg' } : { reason: UNREADABLE }
   }
   try {
-    // To sharp AVIF is a kind of HEIF, and HEIC is one that it cannot decode.
+    // sharp calls both AVIF and HEIC heif, and cannot decode HEIC.
     if (isHeic(content) && metadata?.compression !== 'av1')
       return await keptPhotograph(await fromHeic(content))
     if (!metadata) return { reason: UNREADABLE }
@@ -49,7 +49,7 @@ type DecodeHeic = (options: {
   buffer: Uint8Array
 }) => Promise<{ width: number; height: number; data: Uint8ClampedArray }>
 
-/** libheif turns it upright. It is loaded only now, because it has a megabyte. */
+/** Decodes HEIC with libheif, which turns it upright. libheif has a megabyte, so it is loaded when it is needed. */
 async function fromHeic(content: Buffer): Promise<Sharp> {
   const decodeHeic: DecodeHeic = createRequire(import.meta.url)('heic-decode')
   const { width, height, data } = await decodeHeic({ buffer: content })

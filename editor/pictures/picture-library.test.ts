@@ -75,7 +75,7 @@ test('the same photograph again is the same file', async () => {
   const photograph = await plain(900, 700).jpeg().toBuffer()
   await add('first.jpg', photograph)
   expect(await add('second.jpg', photograph)).toEqual({ name: 'first' })
-  // The file that is kept, sent from art/ itself.
+  // The kept file is added once more, from art/ itself.
   expect(await add('third.jpg', await readFile(join(art, 'first.jpg')))).toEqual({ name: 'first' })
   expect(await readdir(art)).toEqual(['first.jpg'])
 })

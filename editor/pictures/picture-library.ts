@@ -1,4 +1,4 @@
-// The pictures of art/: to choose from, new ones that the owner drops in, and unused ones that are deleted.
+// Lists the pictures of art/, adds new ones, and deletes and restores unused ones.
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
@@ -11,18 +11,18 @@ import { keptPicture } from './keep-picture.ts'
 
 const MAX_NAME_LENGTH = 40
 const THUMBNAIL = { width: 240, height: 180, fit: 'inside', withoutEnlargement: true } as const
-/** To choose the part that is shown. */
+/** In this size the owner chooses which part of a photograph is shown. */
 const LARGE = { width: 1200, height: 1200, fit: 'inside', withoutEnlargement: true } as const
 
 export type PictureDirectories = {
   art: string
-  /** On the same disk as art/: for files that are being written, and for those that were deleted. */
+  /** A directory on the same disk as art/, for files that are being written, and for those that were deleted. */
   scratch: string
 }
 
 export type ListedPicture = Awaited<ReturnType<typeof listPictures>>[number]
 
-/** The version of a picture changes with its content. */
+/** Lists all pictures. The version of a picture changes with its content. */
 export async function listPictures(art: string) {
   const isForPages = (name: string) => !requiredPictures.includes(`${name}.svg`)
   const files = await pictureFiles(art)
@@ -35,14 +35,14 @@ export async function listPictures(art: string) {
   return (await Promise.all(found)).flat()
 }
 
-/** Photographs are cropped to the places where they are shown. */
+/** Says whether a picture is a photograph, which is cropped to the places where it is shown. */
 const isPhotograph = (path: string) =>
   inspectPicture(path).then(
     (inspection) => inspection.isPhotograph,
     () => false,
   )
 
-/** As WebP, also of a drawing: an SVG could carry script. */
+/** Makes a small WebP, also of a drawing, because an SVG could contain script. */
 export async function thumbnailOf(name: string, art: string, isLarge = false): Promise<Buffer> {
   const [path] = await originalsOf(name, art)
   if (!path) throw new Error('There is no such picture.')
@@ -82,7 +82,7 @@ export async function addPicture(
   }
 }
 
-/** The picture with exactly this content. */
+/** Finds the picture with exactly this content. */
 async function fileWith(content: Buffer, art: string): Promise<string | undefined> {
   for (const file of await pictureFiles(art)) {
     const path = join(art, file)
@@ -92,7 +92,7 @@ async function fileWith(content: Buffer, art: string): Promise<string | undefine
   return undefined
 }
 
-/** Takes all files of a name out of art/, where they can be put back from. */
+/** Moves all files of a name out of art/ into a directory from which they can be put back. */
 export async function deletePicture(name: string, { art, scratch }: PictureDirectories): Promise<void> {
   await mkdir(deletedIn(scratch), { recursive: true })
   for (const path of await originalsOf(name, art)) {
@@ -100,7 +100,7 @@ export async function deletePicture(name: string, { art, scratch }: PictureDirec
   }
 }
 
-/** `false` where another picture has the name by now. */
+/** Puts a deleted picture back. It returns `false` if another picture has the name by now. */
 export async function putBackPicture(name: string, { art, scratch }: PictureDirectories): Promise<boolean> {
   if ((await originalsOf(name, art)).length > 0) return false
   for (const path of await originalsOf(name, deletedIn(scratch)))
@@ -110,7 +110,7 @@ export async function putBackPicture(name: string, { art, scratch }: PictureDire
 
 const deletedIn = (scratch: string) => join(scratch, 'deleted-pictures')
 
-/** Never the name of a file that is there: a photograph beside a drawing of the same name would replace it everywhere. */
+/** Makes a name that no file has: a photograph beside a drawing of the same name would replace it everywhere. */
 function freeName(sentName: string, files: readonly string[]): string {
   const wanted = nameFrom(sentName).slice(0, MAX_NAME_LENGTH).replace(/-$/, '') || 'picture'
   const taken = files.map(nameFrom)

@@ -1,4 +1,4 @@
-// Pictures as WebP to look at, and new pictures.
+// The routes that send pictures as WebP to look at, and that receive new ones.
 import type { FastifyInstance } from 'fastify'
 import { addPicture, type PictureDirectories, thumbnailOf } from './picture-library.ts'
 

@@ -1,11 +1,11 @@
-// Where pictures are shown, by words that are saved or not. No code of Node: the page uses this too.
+// Finds where pictures are shown, by words that are saved or not. The page uses this too, so it has no code of Node.
 import { schemaAt, textsIn } from '#check/field-path.ts'
 import { parsePicture } from '#schema/picture-slots.ts'
 import type { Form, Value } from '../api-types.ts'
 import { placeOf } from '../place.ts'
 import { itemPathOf, type Lists, type Target } from '../store/edit.ts'
 
-/** `place` is for the owner: 'Services › product 3 › picture'. */
+/** `place` is for the owner, such as `Services › product 3 › picture`. */
 export type PictureUse = { name: string; field: Target; place: string }
 
 type ShownValues = Readonly<Record<string, { value: Value; lists: Lists }>>

@@ -1,4 +1,4 @@
-// The site's components as one function of the content: no module keeps words from before, and no server of Vite runs.
+// Bundles the site's components as one function of the content, so that no module keeps old words and no Vite server runs.
 import { createRequire } from 'node:module'
 import { compileFunction } from 'node:vm'
 import { build, type Plugin, type Rolldown } from 'vite'
@@ -6,7 +6,7 @@ import type { Content } from '#schema/index.ts'
 import type { Settings } from '#settings/build-settings.ts'
 import { viteConfig } from '../../build/vite-config.ts'
 
-/** What entry-preview.tsx exports. */
+/** The exports of entry-preview.tsx. */
 type PreviewEntry = {
   pages: readonly string[]
   render: (page: string, note?: 'sent' | 'failed') => { title: string; markup: string }
@@ -15,7 +15,7 @@ type PreviewEntry = {
 export type PreviewBundle = {
   entryWith: (content: Content) => PreviewEntry
   style: string
-  /** Files that the style sheet names. */
+  /** The files that the style sheet names. */
   files: Readonly<Record<string, string | Uint8Array>>
 }
 
@@ -28,7 +28,7 @@ export async function bundlePreview(settings: Settings, base: string): Promise<P
   })
   const built = await build({
     ...config,
-    // First, so that its content is the one that is found.
+    // Our plugin is the first, so that its virtual module is the one that is found.
     plugins: [contentParameter, ...config.plugins],
     logLevel: 'error',
     build: {

@@ -1,6 +1,6 @@
-// Renders one page for the owner's preview, also from words that are not right yet. Bundled by bundle-preview.ts, never
-// for visitors.
-// First, because it declares the order of the cascade layers.
+// Renders one page for the owner's preview, also from words that are not right yet. bundle-preview.ts bundles it. Visitors
+// never load it.
+// The style sheet comes first, because it declares the order of the cascade layers.
 import '../../src/styles/site.css'
 
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -11,7 +11,7 @@ import { SendNote } from '#pages/contact/send-note.tsx'
 
 export { pages }
 
-/** `note` is what the page of the form says after an enquiry, above the form. */
+/** Renders a page. `note` chooses what Contact says above the form after an enquiry. */
 export function render(page: string, note?: 'sent' | 'failed'): { title: string; markup: string } {
   const { title } = routes.find(({ path }) => path === page)?.content ?? content['not-found']
   const markup = renderToStaticMarkup(<Shell documentPage={page} />)

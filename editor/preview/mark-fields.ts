@@ -1,7 +1,7 @@
-// Which text of a page is which field, without comparing words: each text is rendered with a mark before it and one
-// behind it, and the marks become attributes of the elements. Components, and what visitors download, know nothing of it.
+// Finds which text of a page is which field without comparing words: each text is rendered with a mark before it and one
+// after it, and the marks become attributes of the elements. Components, and what visitors download, know nothing of it.
 
-/** Private-use characters, which no font draws and no content has: one for each field, and one for all ends. */
+/** Marks are private-use characters, which no content has: one for the beginning of each field, and one for all ends. */
 const FIRST_MARK = 0xe001
 const LAST_MARK = 0xf8ff
 const END = '\ue000'
@@ -11,7 +11,7 @@ const MARKS = /[\ue000-\uf8ff]/g
 /** Numbers the fields of a page by their keys. */
 export function createMarks() {
   const keys: string[] = []
-  /** More fields than there are marks stay without; content has a few hundred. */
+  /** Returns the mark of a field, or none when all are used. There are enough: content has a few hundred fields. */
   function start(key: string): string {
     const mark = FIRST_MARK + keys.length
     if (mark > LAST_MARK) return ''
@@ -23,9 +23,9 @@ export function createMarks() {
       const mark = start(key)
       return mark ? `${mark}${text}${END}` : text
     },
-    /** Behind it, so that it can still be parsed. */
+    /** The mark is after the address, so that the address can still be parsed. */
     behindAddress: (key: string, address: string) => address + start(key),
-    /** At the beginning of a picture's address. */
+    /** The mark is at the beginning of a picture's address. */
     beforePicture: (key: string, file: string) => start(key) + file,
     keyOf: (mark: string): string | undefined => keys[mark.charCodeAt(0) - FIRST_MARK],
   }
@@ -33,13 +33,13 @@ export function createMarks() {
 
 export type Marks = ReturnType<typeof createMarks>
 
-/** Wraps a text that shares its element with others. No style of the site means this element. */
+/** This element wraps a text that shares its element with others. No style of the site selects it. */
 const WRAPPER = 'field-text'
 
 /**
- * The page as visitors see it, with the fields as attributes: data-field for texts, data-picture for pictures, data-link
- * for addresses. `plain` and `marked` are one page rendered without and with marks: lengths of texts, which decide about
- * some attributes, are right in `plain` only.
+ * Returns the page as visitors see it, with the fields as attributes: data-field for texts, data-picture for pictures,
+ * data-link for addresses. `plain` and `marked` are one page rendered without and with marks. Some attributes depend on the
+ * lengths of texts, which are right in `plain` only.
  */
 export function withFields(plain: string, marked: string, { keyOf }: Marks): string {
   const plainTokens = tokensOf(plain)
@@ -55,7 +55,7 @@ export function withFields(plain: string, marked: string, { keyOf }: Marks): str
 
   let open: OpenField | undefined
   let depth = 0
-  /** The field ends in the text at `index`, behind `written`. */
+  /** Ends the field in the text at `index`, after `written`. */
   function close(
     { key, index: from, before }: OpenField,
     index: number,
@@ -74,7 +74,7 @@ export function withFields(plain: string, marked: string, { keyOf }: Marks): str
   for (const [index, token] of tokens.entries()) {
     if (index % 2 === 1) {
       depth += depthOf(token)
-      // Its parts are in elements beside each other.
+      // The parts of this field are in sibling elements, so no one element shows it.
       if (open && depth < open.depth) open = undefined
       for (const [name, key] of fieldsOfTag(token, keyOf)) addAttribute(index, name, key)
       continue
@@ -101,15 +101,15 @@ export function withFields(plain: string, marked: string, { keyOf }: Marks): str
 
 type OpenField = {
   key: string
-  /** Where it begins: behind `before`, in the text at `index`. */
+  /** The field begins in the text at `index`, after `before`. */
   index: number
   before: string
   depth: number
-  /** Its end was found in an inner element, and it ends behind that. */
+  /** The end was found in an inner element, and the field ends after that element. */
   isEnding: boolean
 }
 
-/** Texts at even places, tags between them. React escapes every < and > that is not of a tag. */
+/** Splits HTML into texts at even places and tags between them. React escapes every < and > that is not of a tag. */
 const tokensOf = (html: string) => html.split(/(<[^>]*>)/)
 
 const VOID_ELEMENT = /^<(area|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b/
@@ -122,7 +122,7 @@ function depthOf(tag: string): number {
   return VOID_ELEMENT.test(tag) || tag.endsWith('/>') ? 0 : 1
 }
 
-/** The fields that the attributes of a tag come from. */
+/** Finds the fields that the attributes of a tag come from. */
 function fieldsOfTag(tag: string, keyOf: Marks['keyOf']): [name: string, key: string][] {
   const nameOf = { src: 'data-picture', href: 'data-link' }
   return Object.entries(nameOf).flatMap(([attribute, name]) => {

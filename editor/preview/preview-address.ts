@@ -1,5 +1,5 @@
-/** What precedes the pages and their files in addresses of the preview. */
+/** Addresses of the preview's pages and files begin with this. */
 export const PREVIEW_BASE = '/preview/'
 
-/** A document without content, which has loaded at once: the editor's page fills it. */
+/** The address of an empty document, which the editor's page fills. */
 export const EMPTY_PREVIEW = `${PREVIEW_BASE}empty`

@@ -1,4 +1,4 @@
-// The words that the owner sees as the pages receive them: saved or not, right or wrong, so nothing here validates.
+// Turns the words that the owner sees into the content of pages. They may be unsaved or wrong, so nothing is validated.
 import type { FieldSchema } from '#schema/field-schema.ts'
 import type { Content } from '#schema/index.ts'
 import { type GeneratedPicture, type PictureName, parsePicture } from '#schema/picture-slots.ts'
@@ -7,20 +7,20 @@ import { contentFiles } from '../../build/check/content-files.ts'
 import { type Path, valueAt } from '../../build/check/field-path.ts'
 import type { Value } from '../api-types.ts'
 
-/** The values of content/ by file. */
+/** The values of the files of content/, by their names. */
 export type Values = Readonly<Record<string, Value>>
 
-/** While an address is half written. */
+/** This stands for an address that is half written. */
 const NO_ADDRESS = 'https://example.com/your_page'
 
 type FieldReaders = {
   text: (text: string, file: string, path: Path) => string
-  /** A complete address: components parse it. */
+  /** Returns a complete address, because components parse it. */
   address: (address: string, file: string, path: Path) => string
   picture: (picture: PictureName, file: string, path: Path) => GeneratedPicture
 }
 
-/** What is made of each field is up to the readers. */
+/** Makes the content. The readers decide what becomes of each field. */
 export function previewContent(values: Values, { text, address, picture }: FieldReaders): Content {
   const practiceName = textOf(valueAt(values['content/practice.yaml'], ['name']))
 
@@ -59,7 +59,7 @@ export function previewContent(values: Values, { text, address, picture }: Field
 
 const isRequiredIn = (schema: FieldSchema, name: string) => schema.required?.includes(name) ?? false
 
-/** As the check reads it. The characters that mark fields in a preview are no letters of any language. */
+/** Cleans a text as the check does, and removes the characters that mark fields in a preview. */
 const textOf = (value: unknown) =>
   typeof value === 'string'
     ? value
@@ -68,7 +68,7 @@ const textOf = (value: unknown) =>
         .normalize()
     : ''
 
-/** The cards of products alternate; see the schema of Services. */
+/** Returns the slot of a picture. Cards of products alternate between two: content/schema/services.ts. */
 function slotOf({ pictureSlot = 'card-light' }: FieldSchema, file: string, path: Path) {
   const [list, index] = path
   const isCard = file === 'content/services.yaml' && list === 'products' && typeof index === 'number'

@@ -1,4 +1,4 @@
-// The pictures of the preview: made as for the build, but only those that the browser asks for, and quickly.
+// Makes the pictures of the preview as for the build, but quickly, and only those that the browser asks for.
 import { stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { type GeneratedPicture, type PictureName, pictureSlots } from '#schema/picture-slots.ts'
@@ -6,7 +6,7 @@ import { type Assets, hashOf } from '../../build/assets.ts'
 import { makePicture } from '../../build/pictures/make-picture.ts'
 import { originalsOf } from '../../build/pictures/originals.ts'
 
-/** Where content names no picture yet, or one that cannot be shown. */
+/** This is shown if content names no picture yet, or one that cannot be shown. */
 const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400">
   <rect width="400" height="400" fill="#d9d5c8"/>
   <g fill="none" stroke="#6d7466" stroke-width="8" stroke-linejoin="round">

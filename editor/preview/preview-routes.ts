@@ -1,4 +1,4 @@
-// GET /preview/…: documents, pictures and fonts of the preview. Nothing else of the project is served there.
+// Serves documents, pictures and fonts of the preview at GET /preview/…, and nothing else of the project.
 import { extname } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Preview, ShownFiles } from './preview.ts'
@@ -18,7 +18,7 @@ const SHARED_HEADERS = {
   'x-content-type-options': 'nosniff',
 }
 
-/** No script at all. The editor's page, which frames the document, changes it from outside. */
+/** The document may run no script. The editor's page, which frames it, changes it from outside. */
 const DOCUMENT_POLICY = [
   "default-src 'none'",
   "style-src 'self'",
@@ -40,7 +40,7 @@ type Query = { version?: string; theme?: string; note?: string }
 export const previewRoutes =
   (
     preview: Preview,
-    /** The words of now, or of an earlier version. */
+    /** Returns the present words, or those of an earlier version. */
     filesOf: (version: string | undefined) => ShownFiles | Promise<ShownFiles>,
   ) =>
   (app: FastifyInstance) => {
@@ -50,7 +50,7 @@ export const previewRoutes =
         note: note === 'sent' || note === 'failed' ? note : undefined,
       })
     let lastFile: Promise<unknown> = Promise.resolve()
-    /** One picture is made at a time: with all of a page under way, saving would wait for a free thread. */
+    /** Makes one picture at a time. If all of a page were made at once, saving would wait for a free thread. */
     function fileInTurn(path: string) {
       const file = lastFile.then(() => preview.fileAt(path))
       lastFile = file.catch(() => undefined)
@@ -64,7 +64,7 @@ export const previewRoutes =
         .headers({
           ...SHARED_HEADERS,
           'content-security-policy': FILE_POLICY,
-          // Names have a hash of the content.
+          // The names have a hash of the content, so what is at an address never changes.
           'cache-control': 'max-age=31536000, immutable',
         })
         .type(TYPES[extname(name)] ?? 'application/octet-stream')

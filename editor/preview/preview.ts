@@ -1,4 +1,4 @@
-// The pages as the owner's words are now, saved or not, as documents without script.
+// Makes the pages with the owner's present words, saved or not, as documents without script.
 import { documentOf, NOT_FOUND } from '#app/page-address.ts'
 import type { GeneratedPicture, PictureName } from '#schema/picture-slots.ts'
 import type { Settings } from '#settings/build-settings.ts'
@@ -14,7 +14,7 @@ import { PREVIEW_BASE } from './preview-address.ts'
 import { previewContent, type Values } from './preview-content.ts'
 import { createPreviewPictures } from './preview-pictures.ts'
 
-/** Of what is typed next: the fonts of the preview need not be made again for each new letter. */
+/** The fonts always have these characters, so that they need not be made again for each new letter. */
 const USUAL_CHARACTERS = [
   [0x20, 0x7e],
   [0xa0, 0x24f],
@@ -26,12 +26,12 @@ const USUAL_CHARACTERS = [
   )
   .join('')
 
-/** Colours that are tried out make many. */
+/** Trying out colours makes many styles, and this many are kept. */
 const MAX_STYLES = 50
 
 export type PreviewOptions = {
   theme?: 'light' | 'dark'
-  /** What the page of the form says after an enquiry. */
+  /** The note that Contact shows after an enquiry. */
   note?: 'sent' | 'failed' | undefined
 }
 
@@ -44,7 +44,7 @@ export async function openPreview(settings: Settings, { art, cache }: Pick<Direc
   const assets = createAssets(cache)
   const pictureOf = createPreviewPictures(art, assets)
 
-  /** The document of a page; of the not-found page where no page has the address. */
+  /** Makes the document of a page, or of the not-found page if no page has the address. */
   async function documentAt(
     path: string,
     files: ShownFiles,
@@ -82,7 +82,7 @@ export async function openPreview(settings: Settings, { art, cache }: Pick<Direc
     ].join('')
   }
 
-  /** All pictures that the content names. */
+  /** Makes what the pages need to know of all pictures that the content names. */
   async function picturesIn(values: Values, tokens: string) {
     const wanted = new Map<string, PictureName>()
     const nothing: GeneratedPicture = { file: '', widths: [], sizes: '', height: 0 }
@@ -99,7 +99,7 @@ export async function openPreview(settings: Settings, { art, cache }: Pick<Direc
 
   const styles = new Map<string, string>()
   const madeFonts = new Map<string, Promise<string>>()
-  /** The fonts have the characters of the content, so other words of the same characters need no others. */
+  /** Makes the fonts, and keeps them by their characters: other words with the same characters need no new ones. */
   function fontsFor(content: object): Promise<string> {
     const characters = [...new Set(USUAL_CHARACTERS + JSON.stringify(content))].sort().join('')
     const fonts = madeFonts.get(characters) ?? makeFonts({ characters }, PREVIEW_BASE, assets)
@@ -112,7 +112,7 @@ export async function openPreview(settings: Settings, { art, cache }: Pick<Direc
     return (await fontsFor(content)) + background + bundle.style
   }
 
-  /** Not in the document: the frame shows the old one until the new one is there. */
+  /** Serves the style as a file, so that the frame shows the old style until the new one has loaded. */
   function announceStyle(style: string): string {
     const name = `assets/style-${hashOf(style)}.css`
     styles.set(name, style)
@@ -121,11 +121,11 @@ export async function openPreview(settings: Settings, { art, cache }: Pick<Direc
     return name
   }
 
-  // They take seconds the first time, and the owner would wait for the first page.
+  // Making fonts takes seconds the first time. This is done ahead, so that the owner does not wait for the first page.
   await fontsFor({})
   return {
     documentAt,
-    /** A picture, a font or another file that the documents name. */
+    /** Returns a picture, a font or another file that the documents name. */
     async fileAt(path: string): Promise<Uint8Array | string | undefined> {
       const name = path.replace(/^assets\//, '')
       return styles.get(path) ?? bundle.files[path] ?? (await assets.read(name))
@@ -137,7 +137,7 @@ const unchanged = { text: (text: string) => text, address: (address: string) => 
 
 const keyOf = (picture: PictureName) => JSON.stringify(picture)
 
-/** As a browser with these colours shows it, whatever those of this computer are. */
+/** Makes a style sheet show one theme, whatever the theme of this computer is. */
 function inTheme(theme: 'light' | 'dark', text: string): string {
   const [always, never] = ['(min-width: 0)', '(max-width: 0)']
   return text
@@ -148,5 +148,5 @@ function inTheme(theme: 'light' | 'dark', text: string): string {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** A document that is fetched by script is parsed as if the browser ran none. */
+/** Removes <noscript>: a document that a script fetches is parsed as if the browser ran no script. */
 const withoutNoScript = (html: string) => html.replaceAll(/<noscript>.*?<\/noscript>/gs, '')

@@ -1,17 +1,17 @@
-/** An open page asks every second, or once a minute in a window that is not in sight. */
+/** An open page sends a request every second, or once a minute if its window is hidden. */
 const TICK_MS = 30_000
 const MAX_TICKS = 20
 
 type Idle = {
-  /** Whether something is under way that no page has to wait for. */
+  /** Says whether work is under way that goes on without a page. */
   isBusy: () => boolean
   end: () => void
   tickMs?: number
 }
 
 /**
- * Calls `end` once no page has asked for ten minutes. Ticks are counted, and not the time, because a computer that wakes
- * up has slept for hours, and its pages have not had a chance to ask.
+ * Calls `end` when no page has sent a request for ten minutes. Ticks are counted instead of time, because a computer that
+ * wakes up may have slept for hours, and its pages could not send any.
  */
 export function endWhenIdle({ isBusy, end, tickMs = TICK_MS }: Idle) {
   let ticks = 0
@@ -21,7 +21,7 @@ export function endWhenIdle({ isBusy, end, tickMs = TICK_MS }: Idle) {
   }, tickMs)
   interval.unref()
   return {
-    /** A page has asked. */
+    /** Call this for each request of a page. */
     seen: () => {
       ticks = 0
     },

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(state, { recursive: true }))
 
-/** Answers as the editor of a project does. */
+/** This server answers as the editor of a project does. */
 async function startServer(project: string) {
   const server = createServer(({ url }, response) =>
     response.end(url === identityPath ? JSON.stringify({ editorOf: project }) : 'Something else'),

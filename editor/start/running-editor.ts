@@ -1,4 +1,4 @@
-// Which editor runs for a folder, so that a second start opens it instead of starting another one.
+// Finds the editor that runs for a folder, so that a second start opens it instead of starting another one.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -6,7 +6,7 @@ import { z } from 'zod'
 
 const ANSWER_TIMEOUT_MS = 3_000
 
-/** What an editor says about itself at `identityPath`. */
+/** An editor answers with this at `identityPath`. */
 export const identitySchema = z.object({ editorOf: z.string() })
 export const identityPath = '/edit/api/identity'
 
@@ -17,14 +17,14 @@ export const identityRoute = (project: string) => (app: FastifyInstance) => {
 const recordSchema = z.object({ origin: z.url() })
 const recordFile = (state: string) => join(state, 'running.json')
 
-/** Such as http://127.0.0.1:4175, where the editor of this project answers. */
+/** Returns the origin at which the editor of this project answers, such as http://127.0.0.1:4175. */
 export async function runningEditor(state: string, project: string): Promise<string | undefined> {
   const record = await readFile(recordFile(state), 'utf8').catch(() => '')
   const { data } = z.preprocess(parseJson, recordSchema).safeParse(record)
   return data && (await isEditorOf(data.origin, project)) ? data.origin : undefined
 }
 
-/** Not after a crash, when the address may be another program's. */
+/** Says whether the project's editor answers there. After a crash another program may have its port. */
 export async function isEditorOf(origin: string, project: string): Promise<boolean> {
   const signal = AbortSignal.timeout(ANSWER_TIMEOUT_MS)
   const answer = await fetch(origin + identityPath, { signal }).then(

@@ -1,14 +1,14 @@
-// Files that are whole after a power cut at any moment: the old text or the new one.
+// Writes a file so that after a power cut at any moment it is whole: it has the old text or the new one.
 import { open, rename } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-/** `temporary` is on the same disk as `path`. */
+/** Writes `temporary` and renames it to `path`, which is on the same disk. */
 export async function writeDurably(
   path: string,
   text: string,
   temporary: string,
-  /** Asked last, right before the file is replaced. */
+  /** It is asked right before the file is replaced. */
   isStillWanted: () => boolean = () => true,
 ): Promise<boolean> {
   const file = await open(temporary, 'w')
@@ -23,7 +23,7 @@ export async function writeDurably(
   return true
 }
 
-/** On Windows a file cannot be replaced while an antivirus program or an indexer reads it, which lasts an instant. */
+/** Windows reports these while an antivirus program or an indexer reads the file, which lasts an instant. */
 const IS_BUSY = ['EPERM', 'EACCES', 'EBUSY']
 const MAX_ATTEMPTS = 20
 const PAUSE_MS = 50
@@ -42,7 +42,7 @@ async function replaceFile(from: string, to: string, isStillWanted: () => boolea
   }
 }
 
-/** The new name of a file is in its directory. Windows does not open directories. */
+/** Makes the new name of a file durable, which its directory holds. Windows cannot open directories. */
 async function syncDirectory(path: string): Promise<void> {
   const directory = await open(path, 'r').catch(() => undefined)
   if (!directory) return

@@ -1,9 +1,8 @@
-// What the owner can do with the words, as the page sends it, and what the page is shown. No code of Node: the page uses
-// this too.
+// The edits that the page sends, and the files that it is shown. The page uses this too, so it has no code of Node.
 import type { Path } from '#check/field-path.ts'
 import type { Value } from '../api-types.ts'
 
-/** A field: names, and the ids of list items, which stay when items are moved, such as ['products', '#5f3a', 'title']. */
+/** The path of a field, such as ['products', '#5f3a', 'title']. List items have ids, which stay when items are moved. */
 export type ItemPath = readonly string[]
 
 export const keyOf = (path: ItemPath) => path.join('/')
@@ -12,7 +11,7 @@ export const pathOf = (key: string): ItemPath => (key === '' ? [] : key.split('/
 export const isItemId = (step: string) => step.startsWith('#')
 export const newItemId = () => `#${crypto.randomUUID().slice(0, 8)}`
 
-/** Whether one path leads to the other's field, or to a group or item that it is in. */
+/** Says whether `path` is the same as `other`, or leads to a group or item that contains it. */
 export const isWithin = (path: ItemPath, other: ItemPath) => `${keyOf(path)}/`.startsWith(`${keyOf(other)}/`)
 
 /** The ids of the items of each list, by the list's key, in the order in which they are shown. */
@@ -21,19 +20,19 @@ export type Lists = Readonly<Record<string, readonly string[]>>
 type ItemEdit = { file: string; list: ItemPath; item: string }
 
 export type Edit =
-  /** `before` is what the page showed. */
+  /** `before` is the value that the page showed. */
   | { kind: 'set'; file: string; path: ItemPath; value: string; before: string }
   /** The page chooses the id, so that it can go on with the item before the answer. Without `after` it is the first. */
   | (ItemEdit & { kind: 'insert'; value: Value; after?: string | undefined })
   | (ItemEdit & { kind: 'move'; after?: string | undefined })
   | (ItemEdit & { kind: 'remove' })
-  /** The answers to "this was changed elsewhere": the words that are typed here, or those that are saved. */
+  /** The owner's choice in a conflict: the words that are typed here, or those that are saved. */
   | { kind: 'keepMine'; file: string; path: ItemPath }
   | { kind: 'takeTheirs'; file: string; path: ItemPath }
 
-/** Edits that are one step of undo. */
+/** The edits of one step of undo. */
 export type EditRequest = {
-  /** Where it is sent again because its answer was lost, it is not done twice. */
+  /** By its id, a request that is sent again because its answer was lost is not done twice. */
   id: string
   /** Requests with the same run, such as the keys that are typed in a field, are one step together. */
   run?: string | undefined
@@ -47,19 +46,19 @@ export const targetOf = (edit: Edit): Target => ({
 })
 export type Target = { file: string; path: ItemPath }
 
-/** One file of content/ as it is shown: the saved words with all drafts. */
+/** One file of content/ as the page shows it: the saved words with all drafts. */
 export type ShownFile = {
   value: Value
   lists: Lists
   /** The keys of fields and items that are not saved, because something in them is not right yet. */
   drafts: readonly string[]
-  /** Fields that were changed elsewhere while they were changed here, with the words that are saved. */
+  /** Fields that were changed both here and elsewhere, with the words that are saved. */
   conflicts: Readonly<Record<string, string>>
-  /** False where the file is missing, or was changed by hand into something that cannot be read. */
+  /** False if the file is missing, or was changed by hand into something that cannot be read. */
   isReadable: boolean
 }
 
-/** The place of a field in the shown value; undefined where one of its items is no longer there. */
+/** Returns the place of a field in the shown value, or undefined if one of its items is no longer there. */
 export function indexPathOf(
   lists: Lists,
   path: ItemPath,
@@ -74,7 +73,7 @@ export function indexPathOf(
   return steps
 }
 
-/** The field at a place in the shown value. */
+/** Returns the field at a place in the shown value. */
 export function itemPathOf(lists: Lists, path: Path, isCounted = (_id: string) => true): ItemPath {
   const steps: string[] = []
   for (const step of path) {
@@ -84,7 +83,7 @@ export function itemPathOf(lists: Lists, path: Path, isCounted = (_id: string) =
   return steps
 }
 
-/** The order of a list after one of its items was inserted, moved or removed. */
+/** Returns the order of a list after one of its items was inserted, moved or removed. */
 export function orderAfter(ids: readonly string[], edit: Extract<Edit, ItemEdit>): readonly string[] {
   const others = ids.filter((id) => id !== edit.item)
   if (edit.kind === 'remove') return others
@@ -94,7 +93,7 @@ export function orderAfter(ids: readonly string[], edit: Extract<Edit, ItemEdit>
   return others.toSpliced(isGone ? others.length : at, 0, edit.item)
 }
 
-/** A value with another one at a place in it; groups on the way are made. */
+/** Returns a copy of a value with another one at a place in it. Missing groups on the way are made. */
 export function withValueAt(value: Value, path: Path, inner: Value): Value {
   const [step, ...rest] = path
   if (step === undefined) return inner

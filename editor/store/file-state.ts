@@ -1,4 +1,5 @@
-// One file of content/ with its drafts. Pure functions, each returns the next state.
+// The state of one file of content/ with its drafts, and the merge of changes by hand. The functions are pure, and each
+// returns the next state.
 import { itemName, type Path, valueAt } from '#check/field-path.ts'
 import { asList, type List, type Value } from '../api-types.ts'
 import {
@@ -16,13 +17,13 @@ import {
 } from './edit.ts'
 import { isSame, readValue, withValue } from './yaml-edit.ts'
 
-/** `saved` is what the owner saw below it. Where other words are saved now, both are shown and the owner chooses. */
+/** `saved` is the saved value when the draft began. If another is saved now, both are shown and the owner chooses. */
 type DraftField = { value: string; saved: string }
 
 export type FileState = {
-  /** What is saved, byte for byte. */
+  /** The saved text, byte for byte. */
   text: string
-  /** Draft items included. */
+  /** The order of all lists, including draft items. */
   lists: Lists
   /** New items that are not saved yet, by their ids. */
   items: Readonly<Record<string, Value>>
@@ -39,7 +40,7 @@ const textAt = (value: Value, path: Path) => {
   return typeof found === 'string' ? found : ''
 }
 
-/** What is saved at a field. `undefined` where its item is not, or no longer, saved. */
+/** Returns the saved words of a field, or `undefined` if its item is not saved. */
 export function savedAt(state: FileState, path: ItemPath): string | undefined {
   const place = indexPathOf(state.lists, path, isSavedItem(state))
   return place && textAt(readValue(state.text), place)
@@ -53,7 +54,7 @@ export const conflictsIn = (state: FileState): Record<string, string> =>
     }),
   )
 
-/** The paths of all drafts: fields, and new items. */
+/** Returns the paths of all drafts: fields, and new items. */
 export function draftsIn(state: FileState): ItemPath[] {
   const items = Object.entries(state.lists).flatMap(([key, ids]) =>
     ids.filter((id) => id in state.items).map((id) => [...pathOf(key), id]),
@@ -61,7 +62,7 @@ export function draftsIn(state: FileState): ItemPath[] {
   return [...Object.keys(state.fields).map(pathOf), ...items]
 }
 
-/** The text of the file with the drafts for which `isChosen` is true. */
+/** Returns the text of the file with the drafts for which `isChosen` is true. */
 export function textWith(state: FileState, isChosen: (path: ItemPath) => boolean): string {
   let { text } = state
   for (const [key, { value }] of Object.entries(state.fields)) {
@@ -80,14 +81,14 @@ export function textWith(state: FileState, isChosen: (path: ItemPath) => boolean
   return text
 }
 
-/** The values of the items of a list, saved or not. */
+/** Returns the values of the items of a list, saved or not. */
 function itemsOf(state: FileState, text: string, key: string, place: Path, ids: readonly string[]): List {
   const saved = asList(valueAt(readValue(text), place) as Value)
   const savedIds = (state.lists[key] ?? []).filter(isSavedItem(state))
   return ids.map((id) => (id in state.items ? state.items[id] : saved[savedIds.indexOf(id)]))
 }
 
-/** The state after these drafts were saved. */
+/** Returns the state after these drafts were saved. */
 export function withSaved(state: FileState, isChosen: (path: ItemPath) => boolean): FileState {
   const text = textWith(state, isChosen)
   const fields = Object.entries(state.fields).filter(([key]) => !isChosen(pathOf(key)))
@@ -100,10 +101,10 @@ export function withSaved(state: FileState, isChosen: (path: ItemPath) => boolea
   return { ...state, text, fields: Object.fromEntries(fields), items: Object.fromEntries(items) }
 }
 
-/** What the form and the preview show. */
+/** Returns the value that the form and the preview show. */
 export function shownValue(state: FileState): Value {
   let value = readValue(state.text)
-  // Lists first: the places of fields are those in the shown lists. Outer lists come before inner ones.
+  // Lists are made before fields, whose places are those in the shown lists. Outer lists come before inner ones.
   const lists = Object.entries(state.lists).toSorted(([one], [other]) => one.length - other.length)
   for (const [key, ids] of lists) {
     const place = indexPathOf(state.lists, pathOf(key))
@@ -120,11 +121,11 @@ export function shownValue(state: FileState): Value {
   return value
 }
 
-/** The words that are shown at a field. */
+/** Returns the words that are shown at a field. */
 export const shownAt = (state: FileState, path: ItemPath) =>
   textAt(shownValue(state), indexPathOf(state.lists, path) ?? [])
 
-/** `undefined` where the field or item is no longer there. */
+/** Returns the state after an edit, or `undefined` if the field or item is no longer there. */
 export function withEdit(state: FileState, edit: Edit): FileState | undefined {
   switch (edit.kind) {
     case 'set':
@@ -177,7 +178,7 @@ function withItem(state: FileState, edit: ItemEdit): FileState | undefined {
     }
   }
   if (edit.kind === 'insert') return state
-  // What was to be removed is gone, or what was to be moved.
+  // The item is gone. Removing it is done already, and moving it is impossible.
   if (!isThere) return edit.kind === 'remove' ? state : undefined
   const order = orderAfter(ids, edit)
   const place = indexPathOf(state.lists, list, isSavedItem(state))
@@ -190,7 +191,7 @@ function withItem(state: FileState, edit: ItemEdit): FileState | undefined {
   return edit.kind === 'remove' ? without(moved, [...list, item]) : moved
 }
 
-/** Without drafts and lists inside of a removed item. */
+/** Removes the drafts and lists inside of a removed item. */
 function without(state: FileState, removed: ItemPath): FileState {
   const isKept = ([key]: [string, unknown]) => !isWithin(pathOf(key), removed)
   const items = Object.entries(state.items).filter(([id]) => id !== removed.at(-1))
@@ -202,7 +203,7 @@ function without(state: FileState, removed: ItemPath): FileState {
   }
 }
 
-/** The state after the text was changed elsewhere: items that are still there keep their ids, and drafts their places. */
+/** Returns the state after the text was changed elsewhere. Items keep their ids, and drafts their places. */
 export function withText(state: FileState, text: string): FileState {
   const before = readValue(state.text)
   const lists: Record<string, readonly string[]> = {}
@@ -226,7 +227,7 @@ export function withText(state: FileState, text: string): FileState {
     }
   }
 
-  /** A saved item has the id of the draft item that it is, or of the item that it was: the same, of the same name, or there. */
+  /** Gives each saved item the id of the item that it was: of the same value, of the same name, or at the same place. */
   function idsOf(items: List, old: List, shown: readonly string[]): string[] {
     const saved = shown.filter(isSavedItem(state))
     const ids: (string | undefined)[] = items.map(() => undefined)
@@ -264,7 +265,7 @@ export function withText(state: FileState, text: string): FileState {
   return { ...withItems, fields: Object.fromEntries(fields) }
 }
 
-/** Each draft item follows the item that it followed. */
+/** Puts each draft item after the item that it followed before. */
 function withDraftItems(ids: readonly string[], shown: readonly string[], isDraft: (id: string) => boolean) {
   return shown.reduce((order, id, index) => {
     if (!isDraft(id)) return order
@@ -273,7 +274,7 @@ function withDraftItems(ids: readonly string[], shown: readonly string[], isDraf
   }, ids)
 }
 
-/** The edits that lead from what one state shows to what another shows. */
+/** Returns the edits that lead from what one state shows to what another shows. */
 export function editsBetween(file: string, from: FileState, to: FileState): Edit[] {
   const [old, value] = [shownValue(from), shownValue(to)]
   const removed = listKeys(from).flatMap((key) =>
@@ -312,8 +313,8 @@ export function editsBetween(file: string, from: FileState, to: FileState): Edit
 }
 
 /**
- * The state after `base`, from which its words were made, was changed elsewhere into `theirs`: the changes of both. Where
- * both have changed the same field, the words from here are a draft that conflicts with those from elsewhere.
+ * Merges a change from elsewhere: `base`, from which the words here were made, became `theirs`. The state has the changes
+ * of both. If both have changed a field, the words from here become a draft that conflicts with those from elsewhere.
  */
 export function mergedWith(file: string, state: FileState, base: string, theirs: string): FileState {
   const from = withText(withoutDrafts(state), base)
@@ -326,7 +327,7 @@ export function mergedWith(file: string, state: FileState, base: string, theirs:
   return merged
 }
 
-/** An item that was removed elsewhere and changed here is kept. */
+/** Keeps an item that was removed elsewhere and changed here. */
 function withItemsOf(merged: FileState, edit: Edit, state: FileState, value: Value): FileState {
   const path = 'path' in edit ? edit.path : [...edit.list, edit.item]
   const depth = path.findIndex(
@@ -348,11 +349,11 @@ function withoutDrafts(state: FileState): FileState {
   return { text: state.text, lists: Object.fromEntries(lists), items: {}, fields: {} }
 }
 
-/** Outer lists first. */
+/** Returns the keys of all lists, outer ones first. */
 const listKeys = (state: FileState) =>
   Object.keys(state.lists).toSorted((one, other) => one.length - other.length)
 
-/** The paths of all texts. */
+/** Returns the paths of all texts. */
 function fieldsIn(state: FileState, value: Value, path: Path = []): ItemPath[] {
   if (typeof value === 'string') return [itemPathOf(state.lists, path)]
   if (typeof value !== 'object') return []

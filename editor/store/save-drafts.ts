@@ -1,21 +1,21 @@
-// Which drafts are right, so that they can be saved. The check of the build decides.
+// Saves the drafts that are right. The check of the build decides which are.
 import type { Problem } from '#check/problem.ts'
 import { type ItemPath, isWithin, itemPathOf, keyOf } from './edit.ts'
 import { conflictsIn, draftsIn, type FileState, textWith, withSaved } from './file-state.ts'
 
 export type FileStates = Readonly<Record<string, FileState>>
 
-/** A draft, or the place of a problem. */
+/** The place of a draft or of a problem. */
 type Place = { file: string; path: ItemPath }
 
-/** What the check finds wrong in the texts of some files. */
+/** Returns what the check finds wrong in the texts of some files. */
 export type FindProblems = (texts: Readonly<Record<string, string>>) => Promise<readonly Problem[]>
 
 const isSamePlace = (one: Place) => (other: Place) =>
   one.file === other.file && keyOf(one.path) === keyOf(other.path)
 
 /**
- * Saves every draft with which nothing new is wrong, and returns a problem where something is wrong even without drafts.
+ * Saves every draft that causes no new problem, and returns a problem that exists even without drafts.
  * Drafts that are right only together, such as two page titles that change places, are saved together.
  */
 export async function withRightDraftsSaved(
@@ -45,7 +45,7 @@ export async function withRightDraftsSaved(
   })
   for (;;) {
     const found = await problemsWith(states, chosen)
-    // Mistakes that were made by hand keep nothing else from being saved.
+    // Mistakes that were made by hand must not prevent saving anything else.
     const known = found.length > 0 ? await problemsWith(before, []) : []
     const news = found.filter((place) => !known.some(isSamePlace(place)))
     const wrong = toBlame(found, news, chosen)
@@ -63,7 +63,7 @@ export async function withRightDraftsSaved(
   return { states: Object.fromEntries(saved) }
 }
 
-/** The drafts at the problems; else those in their groups, since a photograph needs a description; else more. */
+/** Returns the drafts that cause the problems: those at their places, else those in the same groups, else others. */
 function toBlame(
   found: readonly Place[],
   news: readonly Place[],

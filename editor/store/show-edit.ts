@@ -1,4 +1,4 @@
-// What a window shows of an edit before the store has answered. No code of Node: the page uses this.
+// Shows an edit in a window before the store has answered. The page uses this, so it has no code of Node.
 import { valueAt } from '#check/field-path.ts'
 import { asList, type Value } from '../api-types.ts'
 import { type Edit, indexPathOf, keyOf, orderAfter, type ShownFile, withValueAt } from './edit.ts'

@@ -1,5 +1,5 @@
-// var/editor: the drafts and the steps of undo. Versions of files are kept under the hash of what they hold and never
-// changed; state.json names those that count, and is replaced as a whole.
+// Keeps the drafts and the steps of undo in var/editor. A version of a file is written under the hash of its content and
+// never changed. state.json names the versions that are used, and is replaced as a whole.
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,10 +8,10 @@ import type { Target } from './edit.ts'
 import type { FileState } from './file-state.ts'
 import type { FileStates } from './save-drafts.ts'
 
-/** What can be undone or redone. */
+/** A change that can be undone or redone. */
 export type Step = {
   run?: string | undefined
-  /** Where the focus goes. */
+  /** The focus moves to this field. */
   target: Target
   before: FileStates
   after: FileStates
@@ -23,7 +23,7 @@ export type EditorState = {
   future: readonly Step[]
   /** The ids of the last requests. */
   handled: readonly string[]
-  /** Files that are about to be written, as they were before; after a crash they are written on the next start. */
+  /** Files that are about to be written, as they were before. After a crash the next start writes them. */
   writing: FileStates
 }
 
@@ -38,7 +38,7 @@ type StoredState = Omit<EditorState, 'files' | 'past' | 'future' | 'writing'> & 
   writing: Hashes
 }
 
-/** Versions that nothing names are removed when there are this many more than at the last time. */
+/** Unused versions are removed when there are this many more than after the last removal. */
 const MAX_UNUSED = 500
 
 export type StateFile = Awaited<ReturnType<typeof openStateFile>>
@@ -122,7 +122,7 @@ export async function openStateFile(directory: string) {
           future: await loadSteps(stored.future),
         }
       } catch {
-        // Damaged by another program. The saved words are in content/.
+        // Another program has damaged the file. Only drafts and undo are lost: the saved words are in content/.
         await rename(path, join(directory, 'state-unreadable.json'))
         return EMPTY_STATE
       }

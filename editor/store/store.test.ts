@@ -1,4 +1,4 @@
-// On a copy of content/, with the check of the build.
+// These tests use a copy of content/ and the check of the build.
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFixture } from 'fs-fixture'
@@ -33,7 +33,7 @@ beforeEach(async () => {
   return () => fixture.rm()
 })
 
-/** Replaces the owner's words where the tests expect others. */
+/** Replaces those of the owner's words that the tests change, so that they are known. */
 async function writeKnownWords() {
   const known = (title: string) => ({
     title,
@@ -277,7 +277,7 @@ test('a request that is sent again because its answer was lost is done once, als
 test('a change that was recorded before the editor was killed is written on the next start', async () => {
   await set(HEADLINE, 'Typed')
   const written = await onDisk()
-  // As if it had been killed between the record and the file.
+  // The state is that of an editor that was killed between recording a change and writing the file.
   const stateFile = await openStateFile(directories.state)
   const state = await stateFile.read()
   await stateFile.write({ ...state, writing: state.past.at(-1)?.before ?? {} })
@@ -341,7 +341,7 @@ test('texts of an earlier day are put in place as one step of undo', async () =>
   expect([await onDisk(), await onDisk(ABOUT)]).toEqual([original, about])
 })
 
-/** The text of a file after a change elsewhere. */
+/** Returns the text of a file after a change elsewhere. */
 const elsewhere = (text: string, from: string, to: string) => {
   expect(text).toContain(from)
   return text.replace(from, to)
@@ -419,7 +419,7 @@ test('Windows line ends stay', async () => {
   expect(await onDisk()).toBe(windows)
 })
 
-/** The same numbers in each run. */
+/** Makes random numbers that are the same in each run of the tests. */
 function randomNumbers(seed: number) {
   let state = seed
   return (below: number) => {

@@ -1,5 +1,5 @@
-// The words of the site as the owner edits them: what is saved in content/, drafts, and undo. The server's only owner of
-// this state; every window shows it.
+// Holds the words of the site as the owner edits them: those saved in content/, drafts, and undo. Every window shows this
+// state, and nothing else changes it.
 import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -38,17 +38,17 @@ import { isSame, readValue } from './yaml-edit.ts'
 
 const MAX_HANDLED = 200
 
-/** Another program may write a file again and again. */
+/** A change is made this often at most, because another program may write the file again and again. */
 const MAX_ATTEMPTS = 10
 
 export type StoreDirectories = {
   content: string
   art: string
-  /** For drafts and undo, on the same disk as content/. */
+  /** The directory for drafts and undo, on the same disk as content/. */
   state: string
 }
 
-/** A problem or remark with the field's path in place of its place. */
+/** A problem or remark, with the path of its field. */
 export type FieldProblem = Omit<Problem, 'path'> & { path: ItemPath }
 
 /** `target` is the field to look at now. */
@@ -66,18 +66,18 @@ export async function openStore({ content, art, state: directory }: StoreDirecto
   const stateFile = await openStateFile(directory)
   const files = contentFiles.map(({ file }) => file)
   let state = await stateFile.read()
-  /** Every file in content/, also those that cannot be read. */
+  /** The text of every file in content/, also of those that cannot be parsed. */
   let disk: Texts = {}
   let unreadable: readonly string[] = []
   let checked: { inputs: string; result: ReturnType<typeof checkContent> }[] = []
-  /** Reading a file takes milliseconds, and every window asks each second. */
+  /** Values are kept, because parsing a file takes milliseconds and every window asks each second. */
   const shownValues = new WeakMap<FileState, Value>()
   const listeners = new Set<() => void>()
 
   await completeWrites()
   await refresh()
 
-  /** One action at a time. */
+  /** The last action. The next one waits for it. */
   let last: Promise<unknown> = Promise.resolve()
   function inTurn<Result>(action: () => Promise<Result>): Promise<Result> {
     const result = last.then(action)
@@ -85,7 +85,7 @@ export async function openStore({ content, art, state: directory }: StoreDirecto
     return result
   }
 
-  /** After a crash between the record of a change and its last file. */
+  /** Writes the files of a change that was recorded, if the editor was killed before all were written. */
   async function completeWrites() {
     const texts = await readContentFiles(content)
     for (const [file, before] of Object.entries(state.writing)) {
@@ -95,7 +95,7 @@ export async function openStore({ content, art, state: directory }: StoreDirecto
     state = { ...state, writing: {} }
   }
 
-  /** Reads content/ again. A change by another program is taken over; drafts keep their places. */
+  /** Reads content/ again and merges changes by other programs. Drafts keep their places. */
   async function refresh(): Promise<void> {
     const texts = await readContentFiles(content)
     if (isSame(texts, disk)) return
@@ -112,16 +112,16 @@ export async function openStore({ content, art, state: directory }: StoreDirecto
     for (const listener of listeners) listener()
   }
 
-  /** `false` where another program has changed the file since it was read. */
+  /** Writes a text. It returns `false` if another program has changed the file since it was read. */
   function writeText(file: string, text: string, known: Texts): Promise<boolean> {
     const path = join(content, basename(file))
     const isUnchanged = () =>
       existsSync(path) ? readFileSync(path, 'utf8') === known[file] : known[file] === undefined
-    // Not in content/, where the preview would see it.
+    // The temporary file is outside of content/, where the check would report it.
     return writeDurably(path, text, join(directory, `${basename(file)}.next`), isUnchanged)
   }
 
-  /** The check of all files, some with other texts. */
+  /** Runs the check on all files, some of them with other texts. */
   async function check(texts: Texts) {
     const readable = Object.entries(texts).filter(([file]) => !unreadable.includes(file))
     const all = { ...disk, ...Object.fromEntries(readable) }
@@ -146,7 +146,7 @@ export async function openStore({ content, art, state: directory }: StoreDirecto
       for (const file of changed) {
         const text = next.files[file]?.text ?? ''
         if (!(await writeText(file, text, disk))) {
-          // What was written before stays; the caller reads all files again and makes the change once more.
+          // Files that were written already stay. The caller reads all files again and makes the change once more.
           state = { ...state, files: written }
           return false
         }
@@ -160,7 +160,7 @@ export async function openStore({ content, art, state: directory }: StoreDirecto
     return true
   }
 
-  /** Makes a change, again where a file is changed by another program at the same moment. */
+  /** Makes a change, and makes it again if another program changes a file at the same moment. */
   function change(id: string, make: () => Promise<{ next: EditorState; outcome: Outcome } | Outcome>) {
     return inTurn(async (): Promise<Outcome> => {
       for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++) {
@@ -178,7 +178,7 @@ export async function openStore({ content, art, state: directory }: StoreDirecto
 
   const refusal = ({ message }: Problem): Outcome => ({ isDone: false, message })
 
-  /** With the right drafts saved; only files that differ are new objects. */
+  /** Saves the drafts that are right. Files that do not change stay the same objects. */
   const saved = (next: FileStates) => withRightDraftsSaved(state.files, next, findProblems)
 
   function apply({ id, run, edits }: EditRequest): Promise<Outcome> {
@@ -188,7 +188,7 @@ export async function openStore({ content, art, state: directory }: StoreDirecto
       const previous = state.past.at(-1)
       const isSameRun = run !== undefined && previous?.run === run && state.future.length === 0
       const isContinued = isSameRun && areCurrent(state, previous.after)
-      // From what was there before the run, so that words that are typed back restore every byte.
+      // The run begins from the files before it, so that words that are typed back restore every byte.
       const from = isContinued ? { ...state.files, ...previous.before } : state.files
       let next: FileStates = from
       for (const edit of edits) {
@@ -208,7 +208,7 @@ export async function openStore({ content, art, state: directory }: StoreDirecto
     })
   }
 
-  /** In a run the words before it are those that the page saw, as long as it sees what was typed in it. */
+  /** In a run, an edit that builds on its own typing is made on the words before the run. */
   function asSeen(edit: EditRequest['edits'][number], base: FileStates) {
     if (edit.kind !== 'set' || base[edit.file] === state.files[edit.file]) return edit
     const isSeen = edit.before === shownAt(fileState(edit.file), edit.path)
@@ -234,7 +234,7 @@ export async function openStore({ content, art, state: directory }: StoreDirecto
     undo: (id: string) => move(id, 'undo'),
     redo: (id: string) => move(id, 'redo'),
 
-    /** Puts other texts in the place of files, such as those of an earlier day, as one step of undo. */
+    /** Replaces the texts of files, for example by those of an earlier day, as one step of undo. */
     replaceTexts(id: string, texts: Texts): Promise<Outcome> {
       return change(id, async () => {
         const replaced = Object.entries(texts).map(([file, text]) => {
@@ -254,8 +254,8 @@ export async function openStore({ content, art, state: directory }: StoreDirecto
     },
 
     /**
-     * Merges what was changed elsewhere, from `base` to `theirs`, as one step of undo. Where the same field was changed
-     * here too, the owner is asked.
+     * Merges a change from elsewhere, from `base` to `theirs`, as one step of undo. If the same field was changed here too,
+     * the owner is asked.
      */
     mergeTexts(id: string, base: Texts, theirs: Texts): Promise<Outcome> {
       return change(id, async () => {
@@ -278,7 +278,7 @@ export async function openStore({ content, art, state: directory }: StoreDirecto
       })
     },
 
-    /** Writes the last words that could be read in the place of a file that cannot be read. That file is kept in `state`. */
+    /** Replaces a file that cannot be read by the last words that could be read. A copy of it is kept in `state`. */
     putBack(file: string): Promise<Outcome> {
       return inTurn(async () => {
         await refresh()
@@ -294,7 +294,7 @@ export async function openStore({ content, art, state: directory }: StoreDirecto
       })
     },
 
-    /** Everything that the page shows. */
+    /** Returns everything that the page shows. */
     shown: () =>
       inTurn(async () => {
         await refresh()
@@ -309,7 +309,7 @@ export async function openStore({ content, art, state: directory }: StoreDirecto
         return {
           files: shownFiles,
           problems: problems.map(inFields),
-          // With what to do before going live.
+          // The reminders say what to do before going live.
           warnings: [...reminders, ...warnings].map(inFields),
           pictures,
           canUndo: state.past.length > 0,
@@ -318,31 +318,31 @@ export async function openStore({ content, art, state: directory }: StoreDirecto
         }
       }),
 
-    /** For the preview: the same values and drafts, without the check. */
+    /** Returns the same values and drafts for the preview, without running the check. */
     shownFiles: () => current().files,
 
-    /** The files of content/ as they are on disk. */
+    /** Returns the files of content/ as they are on disk. */
     savedTexts: () =>
       inTurn(async () => {
         await refresh()
         return disk
       }),
 
-    /** Another one after every change, here or by another program. */
+    /** Differs after every change, here or by another program. */
     get revision() {
       return current().revision
     },
 
-    /** Reads content/ again, such as after another program has written there. */
+    /** Reads content/ again, for example when another program has written there. */
     refresh: () => inTurn(refresh),
 
-    /** Called after every change. Returns how to stop it. */
+    /** Calls the listener after every change. It returns a function that stops this. */
     onChange(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
 
-    /** After the action that is under way. */
+    /** Waits for the action that is under way. */
     close: () => inTurn(async () => undefined),
   }
 

@@ -1,4 +1,4 @@
-// Undo and redo: steps from before to after, as pure functions of the store's state.
+// Undo and redo, as pure functions of the store's state. A step has the files before and after a change.
 import { EMPTY_FILE, editsBetween, type FileState, shownAt, withEdit } from './file-state.ts'
 import type { FileStates } from './save-drafts.ts'
 import type { EditorState, Step } from './state-file.ts'
@@ -15,11 +15,11 @@ const pick = (all: FileStates, names: readonly string[]) =>
 const isCurrent = ({ files }: EditorState, states: FileStates, file: string) =>
   files[file]?.text === states[file]?.text
 
-/** Whether no other program has changed one of these files since. */
+/** Says whether no other program has changed one of these files since then. */
 export const areCurrent = (state: EditorState, states: FileStates) =>
   Object.keys(states).every((file) => isCurrent(state, states, file))
 
-/** The state with other files, which one step of undo takes back. */
+/** Returns the state with other files, and with a step that undoes this. */
 export function withStep(
   state: EditorState,
   from: FileStates,
@@ -41,7 +41,7 @@ export type Direction = 'undo' | 'redo'
 const listsOf = (direction: Direction) =>
   direction === 'undo' ? (['past', 'future'] as const) : (['future', 'past'] as const)
 
-/** What Undo or Redo does next, and the files after it; undefined where there is nothing to do. */
+/** Returns what Undo or Redo does next and the files after it, or undefined if there is nothing to do. */
 export function nextMove(state: EditorState, direction: Direction) {
   const step = state[listsOf(direction)[0]].at(-1)
   if (!step) return undefined
@@ -55,7 +55,7 @@ export function nextMove(state: EditorState, direction: Direction) {
   return { names, files, target: step.target, isExact: areCurrent(state, from) }
 }
 
-/** The state after that, where the files have become these. */
+/** Returns the state after Undo or Redo, with the files that it has led to. */
 export function withMove(state: EditorState, direction: Direction, files: FileStates): EditorState {
   const [source, destination] = listsOf(direction)
   const step = state[source].at(-1)

@@ -1,5 +1,5 @@
-// Changes one value in the text of a YAML file and leaves every other byte as it is: notes, order, quotation marks,
-// blank lines and line ends. Two exceptions give it yaml's layout: a name that is not in the file yet, and brackets.
+// Changes one value in the text of a YAML file and leaves every other byte as it is: comments, order, quotation marks,
+// blank lines and line ends. In two cases the file gets yaml's layout: for a name that is not in it yet, and for brackets.
 import {
   isCollection,
   isNode,
@@ -18,7 +18,7 @@ import { asList, type List, type Path, type Value } from '../api-types.ts'
 
 const LAYOUT = { lineWidth: 0 } as const
 
-/** As the build reads it: without empty fields. `undefined` if the file is empty, or something in it cannot be read. */
+/** Reads a file as the build does, without empty fields. It returns `undefined` if the file is empty or cannot be parsed. */
 export const readValue = (text: string | null | undefined) => readYaml(text ?? '').value as Value
 
 export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -42,16 +42,16 @@ export function withValue(text: string, path: Path, value: Value): string {
   return document.toString({ ...LAYOUT, nullStr: '' }).replaceAll(/\r?\n/g, lineEnd)
 }
 
-/** From the first character to the one after the last. Every node of a parsed document has it. */
+/** Returns the first character of a node, and the one after its last. Every node of a parsed document has a range. */
 const rangeOf = ({ range }: Node) => range ?? ([0, 0, 0] as const)
 
-/** With quotation marks only where the new text needs them. */
+/** Writes a text, in quotation marks only if it needs them. */
 function withText(text: string, node: Scalar, value: string): string {
   const [start, last] = rangeOf(node)
   const before = text.slice(0, start)
   // The range of a folded text includes its line break.
   const after = text.slice(start + text.slice(start, last).trimEnd().length)
-  // Without it a note would become part of the value.
+  // Without a space, a comment after the value would become part of it.
   const spaceAfter = after.startsWith('#') ? ' ' : ''
   if (value === '') return before.trimEnd() + spaceAfter + after
   const space = /[:-]$/.test(before) ? ' ' : ''
@@ -59,7 +59,7 @@ function withText(text: string, node: Scalar, value: string): string {
   return before + space + written + spaceAfter + after
 }
 
-/** Items that stay keep their lines, with the notes above them. */
+/** Writes a list. Items that stay keep their lines, with the comments above them. */
 function withList(text: string, list: YAMLSeq<Node>, current: List, values: List, lineEnd: string): string {
   const [dash] = rangeOf(list)
   const start = text.lastIndexOf('\n', dash) + 1
@@ -80,14 +80,14 @@ function withList(text: string, list: YAMLSeq<Node>, current: List, values: List
   return text.slice(0, start) + lines.join('') + text.slice(end)
 }
 
-/** The range of a group or list that ends with an empty value includes the comments below it, so it is not used. */
+/** Returns the end of a node. The node's own range may include the comments below it, if its last value is empty. */
 function endOf(node: Node): number {
   const last = isCollection(node) ? node.items.at(-1) : undefined
   const inner = isPair(last) ? last.value : last
   return isNode(inner) ? endOf(inner) : rangeOf(node)[1]
 }
 
-/** Empty fields without quotation marks, so that the words that come later have none either. */
+/** Writes a new item. Its empty fields have no quotation marks, so that words that come later have none either. */
 const newItem = (value: Value, indent: string) =>
   stringify([value], LAYOUT)
     .replaceAll(/([-:]) ""$/gm, '$1')

@@ -3,11 +3,11 @@ import { Button } from '../button.tsx'
 import { descriptionOf, FieldFrame } from '../fields/field-frame.tsx'
 import { type FieldProps, useField } from '../fields/use-field.ts'
 
-/** One colour, and where it cannot be read, the nearest one that can, one press away. */
+/** Shows one colour. If it cannot be read, a button offers the nearest one that can. */
 export function ColourField({ schema, file, path }: FieldProps) {
   const field = useField(file, path)
   const { id, text, problems, set, leave, focus } = field
-  /** All that is tried out before the field is left is one step of undo. */
+  /** All colours that are tried out before the field is left are one step of undo. */
   const [run, setRun] = useState(() => crypto.randomUUID())
   const instead = problems.find(({ replacement }) => replacement)?.replacement?.instead
   return (
@@ -22,7 +22,7 @@ export function ColourField({ schema, file, path }: FieldProps) {
           aria-describedby={descriptionOf(id)}
           onChange={({ target }) => {
             set(target.value, { run })
-            // The verdict is wanted while the colour is chosen.
+            // Leaving the field shows its problems, which are wanted while the colour is being chosen.
             leave()
           }}
           onBlur={() => setRun(crypto.randomUUID())}

@@ -4,7 +4,7 @@ import { ColourField } from './colour-field.tsx'
 
 const FILE = 'content/colours.yaml'
 
-/** Shown in the place of the fields in the form of content/colours.yaml. */
+/** The form of content/colours.yaml has this in place of its fields. */
 export function Colours() {
   const fields = Object.entries(forms.find(({ file }) => file === FILE)?.schema.properties ?? {})
   return (

@@ -7,7 +7,7 @@ import { useEditor } from '../editor-context.tsx'
 import { Messages } from './messages.tsx'
 import type { FieldState } from './use-field.ts'
 
-/** From this share of the room on, the field says how much is left. */
+/** When this share of the allowed length is used, the field says how much is left. */
 const NEARLY_FULL = 0.8
 
 type FieldFrameProps = {
@@ -16,10 +16,10 @@ type FieldFrameProps = {
   children: ReactNode
 }
 
-/** The ids of what describes a field's control. */
+/** The ids of the elements that describe a field's control. */
 export const descriptionOf = (id: string) => `${id}:help ${id}:count ${id}:messages`
 
-/** What stands around the control of one text: its label, help, room, what else was written here, and its messages. */
+/** Shows label, help, remaining length, conflict and messages around the control of one text. */
 export function FieldFrame({ schema, field, children }: FieldFrameProps) {
   const { id, text } = field
   const { maxLength: max = Number.POSITIVE_INFINITY } = schema
@@ -45,7 +45,7 @@ export function FieldFrame({ schema, field, children }: FieldFrameProps) {
   )
 }
 
-/** Only where the same words were changed by another program does the owner have to choose. */
+/** If another program has changed the same words, the owner chooses between the two. */
 function Conflict({ field }: { field: FieldState }) {
   const { practiceName } = useEditor()
   const { conflict, keepMine, takeTheirs, focus } = field

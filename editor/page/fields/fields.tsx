@@ -1,11 +1,11 @@
-// The fields of a form, made from the schema: groups, lists, pictures and texts.
+// Makes the fields of a form from the schema: groups, lists, pictures and texts.
 import { PictureField } from '../pictures/picture-field.tsx'
 import { Group } from './group.tsx'
 import { ListField } from './list-field.tsx'
 import { TextField } from './text-field.tsx'
 import type { FieldProps } from './use-field.ts'
 
-/** The fields of a group, in the order of the schema. */
+/** Shows the fields of a group in the order of the schema. */
 export function Fields({ schema, file, path }: FieldProps) {
   return Object.entries(schema.properties ?? {}).map(([name, field]) => {
     const isRequired = schema.required?.includes(name) ?? false

@@ -14,7 +14,7 @@ import { type ListState, useList } from './use-list.ts'
 
 type ListFieldProps = FieldProps & {
   items: FieldSchema
-  /** The fields of an item that has several. */
+  /** Renders the fields of an item that has several. */
   renderFields: (item: FieldProps) => ReactNode
 }
 
@@ -51,13 +51,13 @@ type ItemProps = {
   list: ListState
   listId: string
   item: string
-  /** Such as Product 3. */
+  /** Its name for the owner, such as `Product 3`. */
   name: string
   field: Target
   children: ReactNode
 }
 
-/** One item with its handle and buttons. */
+/** Shows one item with its handle and buttons. */
 function Item({ list, listId, item, name, field, children }: ItemProps) {
   const { goTo } = useEditor()
   const { ids, move, remove, canRemove } = list
@@ -70,7 +70,7 @@ function Item({ list, listId, item, name, field, children }: ItemProps) {
       move(dropped, isBelow ? target + 1 : target)
     },
   })
-  /** The pressed button keeps the focus: the browser takes it from an element that is moved. */
+  /** Gives the focus back to the pressed button, because the browser takes it from an element that is moved. */
   function moveBy(step: 1 | -1, focused: string) {
     move(item, index + step)
     goTo(field, focused)
@@ -81,7 +81,7 @@ function Item({ list, listId, item, name, field, children }: ItemProps) {
     const [, part = ''] = document.activeElement?.id.split(':') ?? []
     moveBy(event.key === 'ArrowUp' ? -1 : 1, part)
   }
-  /** Pasted lines become items of a list of texts. */
+  /** Makes an item of each pasted line, in a list of texts. */
   function onPaste(event: ClipboardEvent) {
     const lines = linesOf(event.clipboardData.getData('text/plain'))
     if (lines.length < 2 || !(event.target instanceof Element) || !event.target.closest('[data-of-texts] li'))
@@ -102,7 +102,7 @@ function Item({ list, listId, item, name, field, children }: ItemProps) {
       onKeyDown={onKeyDown}
       onPasteCapture={onPaste}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // The window itself lost the focus, and comes back.
+        // If the whole window lost the focus, the item was not left.
         if (!document.hasFocus()) return
         if (!currentTarget.contains(relatedTarget)) list.removeIfEmpty(item)
       }}
@@ -116,7 +116,7 @@ function Item({ list, listId, item, name, field, children }: ItemProps) {
           <Button
             key={action}
             id={`${fieldId(field)}:${action}`}
-            // Not disabled, which would take the focus away.
+            // `disabled` would take the focus away.
             aria-disabled={!isPossible}
             onClick={isPossible ? run : undefined}
             title={label}
@@ -130,7 +130,7 @@ function Item({ list, listId, item, name, field, children }: ItemProps) {
   )
 }
 
-/** Without the signs that other programs put before the items of a list. */
+/** Splits a text into lines, without the signs that other programs put before the items of a list. */
 const linesOf = (text: string) =>
   text
     .split(/\r?\n/)

@@ -1,7 +1,7 @@
 import { Button } from '../button.tsx'
 import type { FieldState } from './use-field.ts'
 
-/** What is wrong with a field, and what to look at; read aloud as its description, and when it changes. */
+/** Shows the mistakes and remarks of a field. They are read aloud as its description, and when they change. */
 export function Messages({ field }: { field: FieldState }) {
   const { id, text, problems, remarks, set, focus } = field
   return (
@@ -37,7 +37,7 @@ export function Messages({ field }: { field: FieldState }) {
   )
 }
 
-/** As the owner reads a message: it begins with a capital, unless with an address, and without braces. */
+/** Writes a message for the owner: it begins with a capital, unless with an address, and has no braces. */
 export const sentence = (message: string) =>
   message
     .replaceAll('{subject}', 'the product or topic')

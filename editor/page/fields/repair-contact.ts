@@ -1,7 +1,7 @@
-// What is meant by an address or a number that is written in a common way, but not as the site needs it. What is not
-// certain stays as it is.
+// Rewrites an address or a number that is written in a common way as the site needs it. If the meaning is not certain, the
+// text stays as it is.
 
-/** The addresses of profiles: what is before the name of a page. */
+/** `start` is the address of a network's profiles up to the name of the page. */
 const NETWORKS: Record<string, { start: string; host: RegExp }> = {
   facebook: { start: 'https://www.facebook.com/', host: /^(?:[\w-]+\.)*(?:facebook|fb)\.com\//i },
   twitter: { start: 'https://x.com/', host: /^(?:[\w-]+\.)*(?:x|twitter)\.com\//i },
@@ -34,7 +34,7 @@ function emailAddress(text: string): string {
 
 /** Chat links of WhatsApp have the whole number. */
 const WHATSAPP_LINK = /(?:wa\.me\/|whatsapp\.com\/send\/?\?(?:.*&)?phone=)\+?(?:%2B)?(\d+)/i
-/** As numbers are written in Canada and in the United States. */
+/** Matches numbers as they are written in Canada and in the United States. */
 const NORTH_AMERICAN = /^(?:1[ -])?\(?([2-9]\d\d)\)?[ .-]+([2-9]\d\d)[ .-]+(\d{4})$/
 
 function phoneNumber(text: string): string {

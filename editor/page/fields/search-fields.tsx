@@ -7,7 +7,7 @@ import { pictureAddress } from '../pictures/thumbnail.tsx'
 import { useStore } from '../store/use-store.tsx'
 import { Fields } from './fields.tsx'
 
-/** The title and the description of a page, and how others show them. */
+/** Shows the fields for title and description of a page, and how search engines and networks show them. */
 export function SearchFields({ form: { file, page, schema } }: { form: Form }) {
   const {
     files,
@@ -20,7 +20,7 @@ export function SearchFields({ form: { file, page, schema } }: { form: Form }) {
   const [titleWords, descriptionWords] = ['title', 'description'].map((name) =>
     plainWords(String(valueAt(files[file]?.value, [name]) ?? ''), practiceName),
   )
-  // Networks show the first picture of the page beside it.
+  // Networks show the first picture of the page beside title and description.
   const named = textsIn(files[file]?.value).find(({ path }) => schemaAt(schema, path)?.pictureSlot)
   const picture = pictures.find(({ name }) => named && name === parsePicture(named.text).name)
   const address = ['your address', ...String(page).split('/').filter(Boolean)].join(' › ')

@@ -10,11 +10,11 @@ import { repairContact } from './repair-contact.ts'
 import { type FieldProps, type FieldState, useField } from './use-field.ts'
 
 type TextFieldProps = FieldProps & {
-  /** Enter. */
+  /** Called when Enter is pressed. */
   onEnd?: (() => void) | undefined
 }
 
-/** One text: words of the page, or an address or number that is no words. */
+/** Shows the control of one text: of words of the page, or of an address or number. */
 export function TextField(props: TextFieldProps) {
   return props.schema.markup ? <WordsField {...props} /> : <ContactField {...props} />
 }
@@ -46,7 +46,7 @@ function WordsField({ schema, file, path, onEnd }: TextFieldProps) {
 
 type PartProps = { schema: FieldSchema; field: FieldState }
 
-/** What a visitor asks about cannot be typed. */
+/** Puts in the place for the product or topic that a visitor asks about, which cannot be typed. */
 function SubjectButton({ schema, field: { text, set, focus } }: PartProps) {
   if (!schema.markup?.placeholders.includes('subject') || text.includes('{subject}')) return null
   function putIn() {
@@ -59,11 +59,11 @@ function SubjectButton({ schema, field: { text, set, focus } }: PartProps) {
 function ContactField({ schema, file, path }: FieldProps) {
   const known = useField(file, path)
   const { id, text, set } = known
-  /** All that is typed before the field is left is one step of undo. */
+  /** All typing before the field is left is one step of undo. */
   const [run, setRun] = useState(() => crypto.randomUUID())
   const [repair, setRepair] = useState({ from: '', to: '' })
   const isRepaired = repair.from !== '' && repair.to === text
-  // Those of what was written before are still told for an instant.
+  // Until the next answer, the known problems are those of the text before the repair.
   const field = isRepaired ? { ...known, problems: [] } : known
   function onBlur() {
     setRun(crypto.randomUUID())
@@ -91,7 +91,7 @@ function ContactField({ schema, file, path }: FieldProps) {
   )
 }
 
-/** The site always shows all four networks. */
+/** Puts in the example address, because the site always shows all four networks. */
 function ExampleButton({ schema: { placeholder = '' }, field: { text, set, focus } }: PartProps) {
   if (!placeholder || text) return null
   function putIn() {

@@ -1,4 +1,4 @@
-// Dragging an item of a list by its handle to another place of the same list. The buttons beside it do the same.
+// Lets the owner drag an item of a list by its handle to another place of the same list. The buttons beside it do the same.
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { attachClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/closest-edge/attach-closest-edge'
@@ -6,17 +6,17 @@ import { extractClosestEdge } from '@atlaskit/pragmatic-drag-and-drop-hitbox/clo
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 type DragOptions = {
-  /** The id of the element that holds the list. */
+  /** The id of the list's element. */
   list: string
   item: string
-  /** Another item was dropped above or below this one. */
+  /** Called when another item was dropped above or below this one. */
   onDrop: (dropped: string, isBelow: boolean) => void
 }
 
 export function useDrag<Row extends HTMLElement>({ list, item, onDrop }: DragOptions) {
   const row = useRef<Row>(null)
   const handle = useRef<HTMLSpanElement>(null)
-  /** Where an item that is over this one would be dropped. */
+  /** The side of this item at which the dragged one would be dropped. */
   const [edge, setEdge] = useState<'top' | 'bottom'>()
   const drop = useEffectEvent(onDrop)
 

@@ -5,12 +5,12 @@ import type { FieldProblem } from '../../store/store.ts'
 import { fieldId, useEditor } from '../editor-context.tsx'
 import { useStore } from '../store/use-store.tsx'
 
-/** What every field is given. */
+/** The props of every field. */
 export type FieldProps = { schema: FieldSchema; file: string; path: ItemPath }
 
 type ChangeOptions = { run?: string | undefined }
 
-/** The words of one field, what is to be said of them, and how to change them. Steps into a list are the ids of its items. */
+/** Returns the state of one field, and how to change it. In its path, list items are named by their ids. */
 export function useField(file: string, path: ItemPath) {
   const { files, shown, edit } = useStore()
   const { goTo, leave, hasLeft } = useEditor()
@@ -29,16 +29,16 @@ export function useField(file: string, path: ItemPath) {
     id,
     value,
     text,
-    /** The ids of the items, where this is a list. */
+    /** The ids of the items, if this is a list. */
     items: fileShown?.lists[key] ?? [],
-    /** Not told before the field was left. */
+    /** Mistakes are shown when the field was left. */
     problems: isLeft ? shown.problems.filter(isHere) : [],
     remarks: shown.warnings.filter(isHere),
-    /** Shown, but not saved yet, because something in it is not right. */
+    /** A draft is shown but not saved, because something in it is not right. */
     isDraft: fileShown?.drafts.includes(key) ?? false,
     /** The words that another program has written here meanwhile. */
     conflict: fileShown?.conflicts[key],
-    /** What is changed with the same `run` is one step of undo. */
+    /** Changes with the same `run` are one step of undo. */
     set: (after: string, { run }: ChangeOptions = {}) =>
       edit([{ kind: 'set', file, path, value: after, before: text }], { run }),
     keepMine: () => edit([{ kind: 'keepMine', file, path }]),

@@ -6,7 +6,7 @@ import { useEditor } from '../editor-context.tsx'
 import { useStore } from '../store/use-store.tsx'
 import { useField } from './use-field.ts'
 
-/** What can be done with the items of a list; each item is known by its id. */
+/** Returns the items of a list, and how to add, move and remove them. Items are named by their ids. */
 export function useList(file: string, path: ItemPath, schema: FieldSchema) {
   const { items: ids, value } = useField(file, path)
   const { edit, files, shown } = useStore()
@@ -19,7 +19,7 @@ export function useList(file: string, path: ItemPath, schema: FieldSchema) {
 
   const nameOf = (id: string) => plainWords(String(itemName(values.get(id)) ?? ''), practiceName)
 
-  /** Puts new items behind another one, or last, and the cursor into the last of them. */
+  /** Inserts new items after another one, or at the end, and focuses the last of them. */
   function add(texts: readonly string[] = [''], after = ids.at(-1)) {
     const room = texts.slice(0, Math.max(0, max - ids.length))
     if (room.length === 0) return
@@ -30,13 +30,13 @@ export function useList(file: string, path: ItemPath, schema: FieldSchema) {
       last = insert.item
       return insert
     })
-    // What is added and taken away again at once is no step of undo.
+    // An item that is added and removed again at once is no step of undo.
     edit(inserts, { run: last })
     for (const { item: added } of inserts) begin({ file, path: [...path, added] })
     goTo({ file, path: [...path, last ?? '', ...fieldNames.slice(0, 1)] })
   }
 
-  /** `to` is its new place, counted without it. */
+  /** Moves an item. `to` is its new index in the list without it. */
   function move(id: string, to: number) {
     if (to < 0 || to >= ids.length || ids.indexOf(id) === to) return
     edit([{ kind: 'move', ...list, item: id, after: ids.filter((each) => each !== id)[to - 1] }])
@@ -50,7 +50,7 @@ export function useList(file: string, path: ItemPath, schema: FieldSchema) {
     goTo({ file, path: next ? [...path, next] : path })
   }
 
-  /** Takes away a new item in which nothing was written. */
+  /** Removes a new item in which nothing was written. */
   function removeIfEmpty(id: string) {
     const isKnown = shown.files[file]?.lists[keyOf(path)]?.includes(id) ?? false
     const isNew = !isKnown || drafts.includes(keyOf([...path, id]))

@@ -7,7 +7,7 @@ import { closeDialog, Dialog } from '../dialog.tsx'
 import { timeOf } from '../time.ts'
 import { VersionDetails } from './version-details.tsx'
 
-/** The versions that were put online, each to look at and to bring back. */
+/** Lists the versions that were put online, each to look at and to bring back. */
 export function HistoryDialog({ onClose }: { onClose: () => void }) {
   const [versions, setVersions] = useState<readonly Version[]>()
   const [chosen, setChosen] = useState<Version>()
@@ -25,7 +25,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
   }, [])
 
   const heading = useRef<HTMLHeadingElement>(null)
-  // The pressed button is gone.
+  // The pressed button is gone, so the focus needs another place.
   function choose(version: Version | undefined) {
     flushSync(() => setChosen(version))
     heading.current?.focus()

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '../button.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 
-/** What was put online, with a button in the bar that opens it. */
+/** The button in the bar that opens the list of what was put online. */
 export function History() {
   const [isOpen, setIsOpen] = useState(false)
   return (

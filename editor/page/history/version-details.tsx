@@ -6,7 +6,7 @@ import { call } from '../api.ts'
 import { Button } from '../button.tsx'
 import { forms, useEditor } from '../editor-context.tsx'
 
-/** How the site looked, what has changed since then, and buttons that bring it back. */
+/** Shows how the site looked, what has changed since then, and buttons that bring it back. */
 export function VersionDetails({ version }: { version: Version }) {
   const { form, page } = useEditor()
   const [differences, setDifferences] = useState<readonly Difference[]>()
@@ -27,7 +27,7 @@ export function VersionDetails({ version }: { version: Version }) {
   }, [id])
 
   async function bringBack(what: Pick<BringBack, 'file' | 'words'>, done: string) {
-    // The pressed button is disabled now, and then gone.
+    // The pressed button is disabled now and then removed, so the focus moves to the status.
     status.current?.focus()
     setIsBusy(true)
     const request = { id: crypto.randomUUID(), version: id, ...what }

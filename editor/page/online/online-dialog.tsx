@@ -7,7 +7,7 @@ import { lastVersion, onlineLine, unfinishedWords } from './online-words.ts'
 
 type OnlineDialogProps = { status: OnlineStatus; put: () => void; onClose: () => void }
 
-/** What is not online yet, the button that puts it there, and what came of it. */
+/** Lists what is not online yet, with the button that puts it there and its result. */
 export function OnlineDialog({ status, put, onClose }: OnlineDialogProps) {
   const { isSaved } = useStore()
   const state = useRef<HTMLDivElement>(null)
@@ -15,7 +15,7 @@ export function OnlineDialog({ status, put, onClose }: OnlineDialogProps) {
   const isBusy = phase === 'fetching' || phase === 'building' || phase === 'sending'
 
   function start() {
-    // The pressed button is disabled now.
+    // The pressed button is disabled now, so the focus moves to the status.
     state.current?.focus()
     put()
   }

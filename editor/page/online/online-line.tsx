@@ -5,7 +5,7 @@ import { OnlineDialog } from './online-dialog.tsx'
 import { onlineLine } from './online-words.ts'
 import { useOnline } from './use-online.ts'
 
-/** Whether all changes are online. Always in sight; a press lists them. */
+/** The line that says whether all changes are online. It is always in view, and a press lists the changes. */
 export function OnlineLine() {
   const { status, put } = useOnline()
   const [isOpen, setIsOpen] = useState(false)

@@ -1,4 +1,4 @@
-// The state of the site in one sentence, for the line that is always in sight.
+// Says the state of the site in one sentence, for the line that is always in view.
 import type { OnlineStatus } from '../../online/online.ts'
 import { timeOf } from '../time.ts'
 
@@ -20,7 +20,7 @@ export function onlineLine(status: OnlineStatus): string {
   return 'All changes are online'
 }
 
-/** What the dialog says about the last version. */
+/** The dialog's sentence about the last version. */
 export function lastVersion(
   { phase, isSlow, isNew, address, sentAt, shownSince, isLocal }: OnlineStatus,
   now: Date,

@@ -4,7 +4,7 @@ import { call } from '../api.ts'
 
 const INTERVAL_MS = 1_000
 
-/** What is online, asked each second, and how to put the rest there. */
+/** Asks each second what is online, and returns it with a function that puts the rest online. */
 export function useOnline() {
   const [status, setStatus] = useState<OnlineStatus>()
   const [turn, setTurn] = useState(0)
@@ -12,7 +12,7 @@ export function useOnline() {
   useEffect(() => {
     let isWanted = true
     async function ask() {
-      // Without a connection the status of the form says so.
+      // If the server does not answer, the status of the form says so.
       const next = await call('online').catch(() => undefined)
       if (!isWanted) return
       if (next) setStatus(next)

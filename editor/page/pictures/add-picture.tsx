@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react'
 import styles from '#enquiry/enquiry-form.module.css'
 
-/** A photograph from the owner's computer: chosen, or dropped here. */
+/** Takes a photograph from the owner's computer, which is chosen or dropped here. */
 export function AddPicture({ onAdd }: { onAdd: (picture: File) => void }) {
   const { isOver, ...dropHandlers } = useDrop(onAdd)
   return (
@@ -13,7 +13,7 @@ export function AddPicture({ onAdd }: { onAdd: (picture: File) => void }) {
         accept="image/*,.heic,.heif"
         onChange={({ target }) => {
           const [picture] = target.files ?? []
-          // The same file may be chosen again.
+          // Without this, choosing the same file again would fire no event.
           target.value = ''
           if (picture) onAdd(picture)
         }}
@@ -22,7 +22,7 @@ export function AddPicture({ onAdd }: { onAdd: (picture: File) => void }) {
   )
 }
 
-/** For an element that files are dropped on. */
+/** Returns the props of an element on which files can be dropped. */
 export function useDrop(onDrop: (file: File) => void) {
   const [isOver, setIsOver] = useState(false)
   const isFile = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes('Files')

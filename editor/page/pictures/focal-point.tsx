@@ -2,9 +2,9 @@ import { type PointerEvent, useState } from 'react'
 import { type FocalPoint, type PictureSlotName, pictureSlots } from '#schema/picture-slots.ts'
 
 type FocalPointChooserProps = {
-  /** Of the whole photograph. */
+  /** The address of the whole photograph. */
   address: string
-  /** Of a picture that is cropped to where it is shown. */
+  /** The slot to which the picture is cropped. */
   slot: PictureSlotName | undefined
   focus: FocalPoint | undefined
   /** Changes of one drag have one `run`. */
@@ -16,8 +16,8 @@ const MIDDLE: FocalPoint = { x: 50, y: 50 }
 type Drag = { run: string; from: FocalPoint; x: number; y: number }
 
 /**
- * The part of a photograph that is shown. The photograph is cropped in one direction only, so there is one slider; the
- * photograph itself can be dragged, too.
+ * Chooses the part of a photograph that is shown. A photograph is cropped in one direction only, so there is one slider.
+ * The photograph itself can be dragged too.
  */
 export function FocalPointChooser({ address, slot, focus = MIDDLE, onChange }: FocalPointChooserProps) {
   const [size, setSize] = useState({ width: 0, height: 0 })
@@ -37,7 +37,7 @@ export function FocalPointChooser({ address, slot, focus = MIDDLE, onChange }: F
   function onPointerMove({ clientX, clientY, currentTarget }: PointerEvent<HTMLImageElement>) {
     if (!drag || !ratio) return
     const { width, height } = currentTarget.getBoundingClientRect()
-    // The photograph follows the pointer: this much of it lies outside of the box.
+    // This much of the photograph is outside of the box. Dragging by as much moves it from one edge to the other.
     const hidden = axis === 'x' ? height * whole - width : width / whole - height
     const moved = axis === 'x' ? clientX - drag.x : clientY - drag.y
     const position = Math.round(Math.min(100, Math.max(0, drag.from[axis] - (moved / hidden) * 100)))

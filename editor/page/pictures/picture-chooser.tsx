@@ -7,7 +7,7 @@ import { Thumbnail } from './thumbnail.tsx'
 
 type PictureChooserProps = {
   title: string
-  /** What the field says now. */
+  /** The field's text: the name of a picture, with its focal point. */
   chosen: string
   isRequired: boolean
   onChoose: (name: string) => void
@@ -15,7 +15,7 @@ type PictureChooserProps = {
   onClose: () => void
 }
 
-/** All pictures to choose from, and a new one from the owner's computer. */
+/** Shows all pictures to choose from, and takes a new one from the owner's computer. */
 export function PictureChooser(props: PictureChooserProps) {
   const { title, chosen, isRequired, onChoose, onAdd, onClose } = props
   const { pictures } = useStore().shown
@@ -39,7 +39,7 @@ export function PictureChooser(props: PictureChooserProps) {
           <li key={picture.name}>
             <Button
               aria-pressed={picture.name === chosenName}
-              // The part that was chosen of the picture stays chosen.
+              // Choosing the same picture keeps its focal point.
               onClick={() => onChoose(picture.name === chosenName ? chosen : picture.name)}
             >
               <Thumbnail {...picture} />

@@ -13,7 +13,7 @@ import { PictureChooser } from './picture-chooser.tsx'
 import { pictureAddress } from './thumbnail.tsx'
 import { useAddPicture } from './use-add-picture.ts'
 
-/** A picture of the site, which part of it is shown, and how to take another one. */
+/** Shows a picture of the site, chooses which part of it is shown, and replaces it by another. */
 export function PictureField({ schema, file, path, isRequired }: FieldProps & { isRequired: boolean }) {
   const { id, text, set } = useField(file, path)
   const { pictures } = useStore().shown

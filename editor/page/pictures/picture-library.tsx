@@ -11,7 +11,7 @@ import { useStore } from '../store/use-store.tsx'
 import { AddPicture } from './add-picture.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 
-/** All pictures, with a button in the bar that opens them. */
+/** The button in the bar that opens a dialog with all pictures. */
 export function PictureLibrary() {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -16,7 +16,7 @@ export function useAddPicture() {
     const place = shown && indexPathOf(shown.lists, path)
     return String((place && valueAt(shown.value, place)) ?? '')
   }
-  /** The field that says what a picture shows, where its place has one. */
+  /** Returns the field that says what a picture shows, if there is one beside the picture. */
   function altOf({ file, path }: Target): Target | undefined {
     const alt = { file, path: [...path.slice(0, -1), 'alt'] }
     const place = indexPathOf(files[file]?.lists ?? {}, alt.path)

@@ -1,4 +1,4 @@
-/** The character of an element that is nearest to a point; its last where the browser cannot tell. */
+/** Returns the character of an element nearest to a point, or its last one if the browser cannot tell. */
 export function characterAt(element: Element, { clientX, clientY }: MouseEvent): number {
   const { ownerDocument: document } = element
   const length = element.textContent.length

@@ -1,4 +1,4 @@
-/** Parsed by the browser without running anything. The policy of the editor's page allows no other parser of HTML. */
+/** Fetches a document and parses it without running it. The policy of the editor's page allows no other parser of HTML. */
 export function fetchDocument(address: string): Promise<Document> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

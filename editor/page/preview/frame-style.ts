@@ -1,4 +1,4 @@
-/** What the editor adds to the look of a page in the preview. No name of the site is used, and nothing moves. */
+/** The style that the editor adds to a page in the preview. It uses no class of the site and moves nothing. */
 export const FRAME_STYLE = `
 [data-field], [data-picture], [data-link] { cursor: text; }
 [data-picture], [data-link]:not([data-field]) { cursor: pointer; }

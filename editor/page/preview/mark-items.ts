@@ -1,19 +1,19 @@
-// What the preview shows of fields beside their words: which elements are an item of a list, what is not saved yet, and
-// the names of fields without words.
+// Marks in the preview which elements are an item of a list, which fields are not saved yet, and the names of fields
+// without words.
 import { schemaAt } from '#check/field-path.ts'
 import { indexPathOf, isItemId, keyOf, type Lists, type Target } from '../../store/edit.ts'
 import { fieldId, fieldOfId, forms } from '../editor-context.tsx'
 
-/** By the names of files. */
+/** The lists and drafts of each file, by its name. */
 type ShownDrafts = Readonly<Record<string, { lists: Lists; drafts: readonly string[] }>>
 
 const FIELDS = '[data-field], [data-picture]'
 
-/** The key of the field that an element shows. */
+/** Returns the key of the field that an element shows. */
 export const fieldKeyOf = (element: Element): string =>
   element.getAttribute('data-field') ?? element.getAttribute('data-picture') ?? ''
 
-/** Items get data-item, drafts data-draft, fields without words data-label. */
+/** Sets data-item on items, data-draft on drafts, and data-label on fields without words. */
 export function markItems(document: Document, files: ShownDrafts): void {
   const counts = new Map<string, number>()
   for (const element of document.querySelectorAll<HTMLElement>(FIELDS)) {
@@ -40,7 +40,7 @@ function titleOf({ file, path }: Target, lists: Lists): string {
   return schemaAt(form?.schema, indexPathOf(lists, path) ?? [])?.title ?? ''
 }
 
-/** The largest element that shows fields of the item only. */
+/** Returns the largest element that shows fields of the item only. */
 function containerOf(element: HTMLElement, itemId: string): HTMLElement {
   const isOfItem = (each: Element) => `${fieldKeyOf(each)}/`.startsWith(`${itemId}/`)
   let container = element

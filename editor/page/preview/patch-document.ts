@@ -1,8 +1,8 @@
-// Makes a document in the frame equal to another one, by changing only what differs: nothing flashes, and it stays where
-// it is scrolled to.
+// Makes a document in the frame equal to another one by changing only what differs, so that nothing flashes and the scroll
+// position stays.
 import morphdom from 'morphdom'
 
-/** The element that is being written in stays as it is. */
+/** Patches `shown` to be like `next`. The element `written`, in which the owner is writing, stays as it is. */
 export function patchDocument(shown: Document, next: Document, written: Element | undefined): void {
   const [from, to] = [shown.documentElement, next.documentElement]
   // Another page begins at its top.
@@ -21,7 +21,7 @@ export function patchDocument(shown: Document, next: Document, written: Element 
   })
 }
 
-/** Texts and comments have neither. */
+/** Text nodes and comments have neither a dataset nor an id. */
 const keyOf = ({ dataset, id }: Partial<HTMLElement>) => dataset?.item ?? (id || undefined)
 
 const SHEET = 'link[rel=stylesheet]'

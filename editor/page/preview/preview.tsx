@@ -19,14 +19,14 @@ import { useWriting } from './use-writing.ts'
 const WIDTHS = ['Desktop', 'Phone'] as const
 const THEMES = ['Light', 'Dark'] as const
 
-/** What the page of the form can be like; the first is what a visitor finds. */
+/** The states of Contact that the preview can show. The first is the one that a visitor finds. */
 const NOTES = [
   { note: '', label: 'To be filled in' },
   { note: 'sent', label: 'Sent' },
   { note: 'failed', label: 'Not sent' },
 ]
 
-/** The site with the words of now, in a frame of the width of a phone or of a desktop. */
+/** Shows the site with the present words, in a frame as wide as a phone or a desktop. */
 export function Preview() {
   const { files, shown } = useStore()
   const { page, focused } = useEditor()
@@ -38,7 +38,7 @@ export function Preview() {
   const isForm = page === '/contact'
   const { document, shownCount, attempt, onLoad } = useFrame({
     address: `${PREVIEW_BASE}${documentOf(page)}?note=${isForm ? formNote : ''}&theme=${theme.toLowerCase()}`,
-    // A text that is no longer written in is shown as visitors see it.
+    // When the owner stops writing in a text, the document is shown anew, as visitors see it.
     revision: shown.revision + (written ? fieldId(written.field) : ''),
     written: written?.element,
     prepare: (next) => markItems(next, files),
@@ -57,7 +57,7 @@ export function Preview() {
   const scale = useScale(frame, width)
 
   const focusedKey = focused ? fieldId(focused) : ''
-  /** The field that was brought into view last. */
+  /** The key of the field that was brought into view last. */
   const [followedKey, setFollowedKey] = useState('')
   // A new item is only in the next document.
   useEffect(() => {
@@ -92,7 +92,7 @@ export function Preview() {
         <iframe
           key={attempt}
           title="The site"
-          // Never another one: what it shows is patched, so that nothing flashes.
+          // The address of the frame never changes. Its document is patched, so that nothing flashes.
           src={EMPTY_PREVIEW}
           data-width={width}
           style={scale}
@@ -105,7 +105,7 @@ export function Preview() {
             aria-pressed={writing.isItalic}
             aria-label="Italics"
             title="Italics (Ctrl+I)"
-            // The selection stays in the text.
+            // This keeps the selection in the text.
             onPointerDown={(event) => event.preventDefault()}
             onClick={writing.toggleItalics}
           >

@@ -18,7 +18,7 @@ export function showDocuments(show: (next: Document) => void) {
       const next = await fetchDocument(address)
       if (!isStopped) show(next)
     } catch {
-      // The editor is closed, or the computer slept.
+      // The server did not answer: the editor is closed, or the computer slept.
       wanted ??= address
       timer = setTimeout(loadNext, RETRY_MS)
       return

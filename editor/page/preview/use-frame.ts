@@ -3,21 +3,21 @@ import { FRAME_STYLE } from './frame-style.ts'
 import { patchDocument } from './patch-document.ts'
 import { type DocumentLoader, showDocuments } from './show-documents.ts'
 
-/** How soon a frame is loaded again whose server did not answer. */
+/** A frame is loaded again after this time if the server did not answer. */
 const RETRY_MS = 1_000
 
 type FrameOptions = {
-  /** Of the document to show. */
+  /** The address of the document to show. */
   address: string
   /** Another value shows the document anew. */
   revision: string
-  /** The element that is being written in. */
+  /** The element in which the owner is writing. */
   written: Element | undefined
   /** Changes a document before it is shown. */
   prepare: (next: Document) => void
 }
 
-/** The document in a frame, which always shows what the server has at an address. */
+/** Keeps the document in a frame as the server has it at an address. */
 export function useFrame({ address, revision, written, prepare }: FrameOptions) {
   const [{ document, failures }, setFrame] = useState<{ document?: Document; failures: number }>({
     failures: 0,
@@ -41,7 +41,7 @@ export function useFrame({ address, revision, written, prepare }: FrameOptions) 
     return created.stop
   }, [document])
   useEffect(() => {
-    // The server shows the words of now at every address; with the revision each change has its own.
+    // The server ignores the revision and shows the present words. The revision makes each change another address.
     if (document) loader.current?.load(`${address}&revision=${revision}`)
   }, [document, address, revision])
   useEffect(() => {
@@ -50,10 +50,10 @@ export function useFrame({ address, revision, written, prepare }: FrameOptions) 
     return () => clearTimeout(timer)
   }, [document, failures])
 
-  /** For the frame's load event. */
+  /** Handles the frame's load event. */
   function onLoad({ contentDocument }: HTMLIFrameElement) {
     const view = contentDocument?.defaultView
-    // The browser's own page, closed to scripts, where the server has not answered.
+    // If the server has not answered, the frame shows an error page of the browser, which scripts cannot read.
     if (!view || contentDocument.documentElement.dataset.page === undefined) {
       setFrame(({ failures: before }) => ({ failures: before + 1 }))
       return

@@ -1,9 +1,9 @@
 import { type CSSProperties, useEffect, useState } from 'react'
 
-/** Of a button with its distance to the text. */
+/** The height of a button with its distance to the text, in CSS pixels. */
 const ROOM = 44
 
-/** The place for a button at the upper right of an element in the frame, or below it where there is no room; in the box of the frame. */
+/** Returns the place for a button at the upper right of an element in the frame, or below it if there is no room. */
 export function usePlaceBeside(element: HTMLElement | undefined): CSSProperties | undefined {
   const [place, setPlace] = useState<CSSProperties>()
   useEffect(() => {
@@ -26,7 +26,7 @@ export function usePlaceBeside(element: HTMLElement | undefined): CSSProperties 
         left: Math.max(0, Math.min(right, outer.width) - ROOM),
       })
     }
-    // What is typed can make the text longer.
+    // Typing can make the text longer.
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     observer.observe(box)

@@ -1,11 +1,11 @@
-// What a press in the page does: the cursor goes into a text, a picture leads to its field, a link to its page.
+// Handles presses in the page: on a text the cursor goes into it, a picture leads to its field, a link to its page.
 import { useEffect, useEffectEvent } from 'react'
 import { fieldOfId, forms, useEditor } from '../editor-context.tsx'
 import { useStore } from '../store/use-store.tsx'
 import { characterAt } from './character-at.ts'
 import type { Writing } from './use-writing.ts'
 
-/** Pages have hash addresses, with a query where a product is asked about. */
+/** Pages have hash addresses, and Enquire links have a query after them. */
 const PAGE_LINK = /#(\/[\w-]+)(\?.*)?$/
 
 type PressOptions = {
@@ -52,7 +52,7 @@ export function usePresses({ document, writing, onPictureDrop }: PressOptions) {
   })
   const drop = useEffectEvent((event: DragEvent) => {
     if (!event.dataTransfer?.types.includes('Files')) return
-    // The browser would open the file in the frame.
+    // Otherwise the browser would open the dropped file in the frame.
     event.preventDefault()
     const picture = (event.target as Element).closest<HTMLElement>('[data-picture]')
     for (const marked of document?.querySelectorAll('[data-dropped]') ?? [])

@@ -3,7 +3,7 @@ import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'r
 /** The site is laid out for a window of this width and then drawn smaller. */
 const WIDTHS = { Desktop: 1280, Phone: 390 }
 
-/** The size of a frame that fills its box with a page of this width. */
+/** Returns the size of a frame that fills its box with a page of this width. */
 export function useScale(box: RefObject<HTMLElement | null>, width: keyof typeof WIDTHS): CSSProperties {
   const [size, setSize] = useState({ width: 0, height: 0 })
   useLayoutEffect(() => {

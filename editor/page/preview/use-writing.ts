@@ -1,4 +1,4 @@
-// Writing in the page: one text at a time becomes a control, like the one in the form.
+// Lets the owner write in the page: one text at a time becomes a control, like the one in the form.
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { schemaAt, valueAt } from '#check/field-path.ts'
 import { indexPathOf, type Target } from '../../store/edit.ts'
@@ -10,9 +10,9 @@ import { useStore } from '../store/use-store.tsx'
 type Written = {
   field: Target
   element: HTMLElement
-  /** The character that was pressed, of those that are seen. */
+  /** The index of the pressed character in the visible text. */
   pressedAt: number
-  /** What Escape brings back. */
+  /** Escape brings this text back. */
   before: string
 }
 
@@ -85,7 +85,7 @@ export function useWriting() {
       created.detach()
     }
   }, [written, isItalicAllowed, begin, setInPage])
-  // Undo, or another window.
+  // Undo or another window may have changed the text.
   useEffect(() => control.current?.show(text, practiceName), [text, practiceName])
 
   return {
@@ -93,7 +93,7 @@ export function useWriting() {
     isItalic: isItalic && Boolean(written),
     isItalicAllowed,
     toggleItalics: () => control.current?.toggleItalics(),
-    /** Not where other words stand for a part of the text, such as the product that a visitor asks about. */
+    /** A text cannot be written in the page if the page shows an example for a part of it, such as a product's name. */
     canWrite: (field: Target) => {
       const { type, markup, pictureSlot } = schemaOf(field) ?? {}
       return type === 'string' && !pictureSlot && !markup?.placeholders.includes('subject')
@@ -105,7 +105,7 @@ export function useWriting() {
 
 export type Writing = ReturnType<typeof useWriting>
 
-/** In the control the practice's name is one character. */
+/** Returns the caret's place in the control, where the practice's name counts as one character. */
 function caretAt(markup: string, practiceName: string, pressedAt: number): number {
   const text = textOf(piecesOf(markup))
   let seen = 0

@@ -18,26 +18,26 @@ import { piecesIn, select, selectionIn, showPieces } from './shown-text.ts'
 
 export type TextOptions = {
   isItalicAllowed: boolean
-  /** Changes of one run of typing have one `run`: they are undone together. */
+  /** Called for each change. Changes in one run of typing have the same `run` and are undone together. */
   onChange: (value: string, run: string) => void
-  /** Enter. */
+  /** Called when Enter is pressed. */
   onEnd?: (() => void) | undefined
   onEscape?: (() => void) | undefined
   onUndo: () => void
   onRedo: () => void
-  /** Whether the selected words are in italics may be another than before. */
+  /** Called when the selection changes, so that the button for italics can follow it. */
   onSelect?: () => void
 }
 
 export type TextControl = {
   /**
-   * Shows a value: the first one, or one that did not come from here, such as that of Undo. It is the markup of the text, as
-   * in content/, and the name is what is shown where the markup says {name}.
+   * Shows a value that did not come from here, such as the first one or that of Undo. It is the markup of the text, as in
+   * content/. The name is shown in place of {name}.
    */
   show: (value: string, practiceName: string) => void
   isItalic: () => boolean
   toggleItalics: () => void
-  /** Puts the caret before a character; the name is one. */
+  /** Puts the caret before a character. The practice's name counts as one. */
   setCaret: (at: number) => void
   detach: () => void
 }
@@ -48,7 +48,7 @@ export function controlText(element: HTMLElement, options: TextOptions): TextCon
   let pieces: readonly Piece[] = []
   let practiceName = ''
   let run = crypto.randomUUID()
-  /** Of what is typed next, where it is not that of the words before: Ctrl+I without a selection. */
+  /** Ctrl+I without a selection sets whether the next typed words are in italics. */
   let nextIsItalic: boolean | undefined
   let caret = { start: 0, end: 0 }
 
@@ -95,7 +95,7 @@ export function controlText(element: HTMLElement, options: TextOptions): TextCon
 
   function onBeforeInput(event: InputEvent) {
     const { inputType, data, dataTransfer } = event
-    // What an input method composes cannot be cancelled: it is read when it is done.
+    // The input of an input method cannot be cancelled. It is read when the method is done.
     if (event.isComposing || !event.cancelable) return
     event.preventDefault()
     const [target] = event.getTargetRanges()
@@ -105,12 +105,12 @@ export function controlText(element: HTMLElement, options: TextOptions): TextCon
     else if (inputType === 'historyRedo') options.onRedo()
     else if (inputType.startsWith('delete')) replace(range, '')
     else if (inputType.startsWith('insert')) {
-      // A caret in the name is behind it.
+      // A caret inside of the name counts as after it.
       const start = target?.collapsed ? range.end : range.start
       replace({ start, end: range.end }, data ?? dataTransfer?.getData('text/plain') ?? '')
     }
   }
-  /** What an input method has written, or what could not be cancelled. */
+  /** Reads input that was not cancelled, such as that of an input method. */
   function readElement() {
     const { end } = selectionIn(element)
     const read = joined(
@@ -134,7 +134,7 @@ export function controlText(element: HTMLElement, options: TextOptions): TextCon
     const act = event.isComposing ? undefined : actionOf(event)
     if (!act) return
     event.preventDefault()
-    // The window has these keys too.
+    // The window handles these keys too.
     event.stopPropagation()
     act()
   }
@@ -160,7 +160,7 @@ export function controlText(element: HTMLElement, options: TextOptions): TextCon
 
   const { signal } = listeners
   element.contentEditable = 'true'
-  // A space at the end of a line is seen while it is typed.
+  // With this, a space at the end of a line is visible while it is typed.
   element.style.whiteSpace = 'pre-wrap'
   element.addEventListener('beforeinput', onBeforeInput, { signal })
   element.addEventListener('compositionend', readElement, { signal })

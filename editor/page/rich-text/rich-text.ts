@@ -1,10 +1,10 @@
-// A text as the owner sees it: words, in italics or not, and the practice's name as one piece, as is the product or topic
-// of an enquiry. Pure functions between this and the markup in content/.
+// Turns the markup of content/ into a text as the owner sees it, and back: words that are in italics or not, with the
+// practice's name, or the product or topic of an enquiry, as one piece each.
 import { phrasesIn } from '#components/inline-markup/parse-inline.ts'
 
-/** Stands for the practice's name in a piece: one character, so that nothing can cut the name in two. */
+/** This character stands for the practice's name in a piece. It is one, so that nothing can cut the name in two. */
 export const NAME = '\ufffc'
-/** Stands for the product or topic that a visitor asks about. */
+/** This character stands for the product or topic that a visitor asks about. */
 export const SUBJECT = '\ufffb'
 
 const withSigns = (markup: string) => markup.replaceAll('{name}', NAME).replaceAll('{subject}', SUBJECT)
@@ -12,7 +12,7 @@ const withoutSigns = (text: string) => text.replaceAll(NAME, '{name}').replaceAl
 
 type Style = {
   isItalic: boolean
-  /** The language that the markup names: only words in italics have one. */
+  /** The language that the markup names. Only words in italics have one. */
   language?: string | undefined
 }
 
@@ -27,7 +27,7 @@ export const piecesOf = (markup: string): readonly Piece[] =>
 
 export const markupOf = (pieces: readonly Piece[]): string => withoutSigns(pieces.map(markupOfPiece).join(''))
 
-/** Stars stand right beside the words. */
+/** Writes a piece as markup. Its stars have to be right beside the words. */
 function markupOfPiece({ text, isItalic, language }: Piece): string {
   const words = text.trim()
   if (!isItalic || !words) return text
@@ -36,7 +36,7 @@ function markupOfPiece({ text, isItalic, language }: Piece): string {
 
 export const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join('')
 
-/** The style of what is typed there: that of the selected words, or of the words before the caret. */
+/** Returns the style of typed words: that of the selected words, or of the words before the caret. */
 export function styleAt(pieces: readonly Piece[], start: number, end: number): Style {
   const from = start === end ? Math.max(0, start - 1) : start
   const [first = PLAIN] = cut(pieces, from, from + 1)
@@ -55,7 +55,7 @@ export function replaceText(
   return joined([...before, { text, ...style }, ...after])
 }
 
-/** Spaces beside a word have no style that can be seen. */
+/** Says whether all selected words are in italics. Spaces do not count, because their style cannot be seen. */
 export function isItalicIn(pieces: readonly Piece[], start: number, end: number): boolean {
   const words = cut(pieces, start, end).filter(({ text }) => text.trim())
   return words.length > 0 && words.every(({ isItalic }) => isItalic)
@@ -69,8 +69,8 @@ export function withItalics(pieces: readonly Piece[], start: number, end: number
 }
 
 /**
- * Words from the keyboard or the clipboard, as a text can hold them: on one line, and without the signs that are markup.
- * Broken letters and characters that nobody sees are copied along with words from other programs.
+ * Cleans words from the keyboard or the clipboard: they become one line without the signs of markup, and without the broken
+ * letters and invisible characters that come along from other programs.
  */
 export const typedText = (text: string) =>
   text
@@ -78,7 +78,7 @@ export const typedText = (text: string) =>
     .replaceAll(/[^\S ]/g, ' ')
     .replaceAll(/[*\u00ad\u200b\u202a-\u202e\u2060-\u2069\ufeff\ufffb-\ufffd{}]|\p{Cc}/gu, '')
 
-/** What was written into the element, where the name is a sign already. */
+/** Cleans a text that was read from the element, in which the name is one character already. */
 export const withoutMarkup = (text: string) =>
   text
     .split(/([\ufffb\ufffc])/)
@@ -94,7 +94,7 @@ function cut(pieces: readonly Piece[], start: number, end: number): Piece[] {
   })
 }
 
-/** Two phrases in italics beside each other would be two stars, which are no markup: they become one phrase. */
+/** Joins phrases in italics that are next to each other. Otherwise two stars would meet, which is no markup. */
 export function joined(pieces: readonly Piece[]): readonly Piece[] {
   const result: Piece[] = []
   for (const piece of pieces) {

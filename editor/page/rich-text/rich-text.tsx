@@ -16,8 +16,8 @@ type RichTextProps = Omit<TextOptions, 'onSelect' | 'onEscape'> & {
 }
 
 /**
- * A field for one text, in an element of its own because no input shows italics (biome.json knows that): no stars, braces or language codes, but italics
- * and the practice's name.
+ * A field for one text. It shows italics and the practice's name instead of stars, braces and language codes. No <input> can
+ * show italics, so it is an element with role="textbox", which biome.json allows.
  */
 export function RichText({
   id,

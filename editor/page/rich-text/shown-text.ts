@@ -1,8 +1,8 @@
-// The pieces of a text as the content of an element, and where the selection is in them. Offsets count characters; the
-// name is one.
+// Shows the pieces of a text as the content of an element, and finds the selection in them. Offsets count characters, and
+// the practice's name is one.
 import { NAME, type Piece, SUBJECT } from './rich-text.ts'
 
-/** Elements of our own, which no style of the site means, for the words that cannot be changed here. */
+/** Words that cannot be changed here are in elements of our own, which no style of the site selects. */
 const ELEMENTS = { [NAME]: 'practice-name', [SUBJECT]: 'enquiry-subject' }
 const SIGNS = /([\ufffb\ufffc])/
 const isSign = (text: string): text is keyof typeof ELEMENTS => text in ELEMENTS
@@ -49,7 +49,7 @@ function copyTexts(to: Node, from: Node): void {
   }
 }
 
-/** Also what an input method has written beside the name, or in an element of its own. */
+/** Reads the pieces, also those that an input method has written beside the name or in an element of its own. */
 export function piecesIn(element: HTMLElement, practiceName: string): readonly Piece[] {
   return textNodesOf(element).map((node) => {
     const italics = elementAround(node, 'em', element)
@@ -59,7 +59,7 @@ export function piecesIn(element: HTMLElement, practiceName: string): readonly P
   })
 }
 
-/** Of the document's selection, or of another range. A part of the name is the whole name. */
+/** Returns the offsets of the document's selection, or of another range. A part of the name counts as the whole name. */
 export function selectionIn(element: HTMLElement, range?: AbstractRange): { start: number; end: number } {
   const selection = element.ownerDocument.getSelection()
   const selected = range ?? (selection?.rangeCount ? selection.getRangeAt(0) : undefined)
@@ -92,7 +92,7 @@ function offsetOf(
   return at
 }
 
-/** At the end of the words before it, rather than at the beginning of those behind it. */
+/** Returns the position of an offset: at the end of the words before it, not at the beginning of those after it. */
 function positionOf(element: HTMLElement, at: number): [node: Node, offset: number] {
   const texts = textNodesOf(element)
   let before = 0

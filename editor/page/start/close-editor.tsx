@@ -4,7 +4,7 @@ import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { useStore } from '../store/use-store.tsx'
 
-/** Ends the editor, after what is being saved and put online. */
+/** The button that ends the editor. The server first finishes putting the site online, if that is under way. */
 export function CloseEditor() {
   const { isSaved } = useStore()
   const [state, setState] = useState<'open' | 'closing' | 'closed'>('open')

@@ -1,29 +1,29 @@
-// What one window knows of the words: the last answer of the server's store, and the requests that it has not answered
-// yet. Pure functions, each returns the next state.
+// The words as one window knows them: the last answer of the server's store, and the requests that are not answered yet.
+// The functions are pure, and each returns the next state.
 import type { EditRequest, Target } from '../../store/edit.ts'
 import { type ShownFiles, withEdits } from '../../store/show-edit.ts'
 import type { Outcome, Shown } from '../../store/store.ts'
 
-/** The server does a request once, however often it is sent, because it has an id. */
+/** A request has an id, so that the server does it once, however often it is sent. */
 export type PageRequest =
   | { kind: 'edit'; body: EditRequest }
   | { kind: 'undo' | 'redo'; body: { id: string } }
   | { kind: 'putBack'; body: { file: string } }
 
 export type PageState = {
-  /** The last answer; undefined before the first. */
+  /** The last answer, which is undefined before the first. */
   shown: Shown | undefined
-  /** The first is on its way. */
+  /** The requests without an answer. The first of them has been sent. */
   pending: readonly PageRequest[]
-  /** Counts answers and failures: each is followed by the next request. */
+  /** Counts answers and failures. After each, the next request is sent. */
   turn: number
-  /** Why the last request failed; empty while the server answers. */
+  /** Why the last request failed. It is empty while the server answers. */
   failure: string
-  /** Why something was not done, until the next change. */
+  /** Why something was not done. The next change empties it. */
   notice: string
-  /** What was done and can be undone, until the next change. */
+  /** What was done and can be undone. The next change empties it. */
   done: string
-  /** What the last Undo or Redo has changed; another object each time. */
+  /** The field that the last Undo or Redo has changed. It is another object each time. */
   moved: Target | undefined
 }
 
@@ -39,7 +39,7 @@ export const initialState: PageState = {
 
 export type PageAction =
   | { kind: 'request'; request: PageRequest; done?: string | undefined }
-  /** Of the request that was sent in this turn. */
+  /** The answer to the request that was sent in this turn. */
   | { kind: 'answer'; turn: number; shown?: Shown | undefined; outcome?: Outcome | undefined }
   | { kind: 'failure'; turn: number; message: string }
 
@@ -56,7 +56,7 @@ export function pageReducer(state: PageState, action: PageAction): PageState {
     case 'answer': {
       const { outcome, shown = state.shown } = action
       const next = { ...state, turn, shown, failure: '' }
-      // The answer to a question for what is new, which no request waits for.
+      // Without an outcome, it is the answer to a poll, and no request waits for it.
       if (!outcome) return next
       const [answered, ...pending] = state.pending
       const isMove = answered?.kind === 'undo' || answered?.kind === 'redo'
@@ -70,7 +70,7 @@ export function pageReducer(state: PageState, action: PageAction): PageState {
   }
 }
 
-/** What is typed in one field while the request before it is on its way is sent together. */
+/** Adds a request. Typing in one field is collected into one request while another is on its way. */
 function withRequest(pending: readonly PageRequest[], request: PageRequest): readonly PageRequest[] {
   const last = pending.at(-1)
   const isWaiting = pending.length > 1
@@ -86,7 +86,7 @@ function withRequest(pending: readonly PageRequest[], request: PageRequest): rea
   return [...pending.slice(0, -1), { kind: 'edit', body: joined }]
 }
 
-/** The words as the owner sees them: those of the last answer, with what was changed since. */
+/** Returns the words as the owner sees them: those of the last answer with the changes since then. */
 export const shownFiles = ({ shown, pending }: Pick<PageState, 'shown' | 'pending'>): ShownFiles =>
   withEdits(
     shown?.files ?? {},

@@ -1,16 +1,16 @@
-// The connection of this window with the server's store.
+// Connects this window with the server's store.
 import { createContext, type ReactNode, use, useEffect, useMemo, useReducer } from 'react'
 import type { Edit } from '../../store/edit.ts'
 import { call } from '../api.ts'
 import { initialState, type PageRequest, pageReducer, shownFiles } from './page-state.ts'
 
-/** How soon the window asks what is new, and how soon a request that failed is sent again. */
+/** The window polls at this interval, and sends a failed request again after it. */
 const INTERVAL_MS = 1_000
 
 type EditOptions = {
   /** Edits with the same `run` as the step of undo before belong to it. */
   run?: string | undefined
-  /** Said with a button for Undo. */
+  /** The status says this, beside a button for Undo. */
   done?: string | undefined
 }
 
@@ -20,8 +20,8 @@ function useConnection() {
   const [request] = pending
   const revision = shown?.revision
 
-  // Requests go one by one, in their order. Not a stream of events: a browser keeps only six connections open, and each
-  // tab would take one.
+  // Requests are sent one by one, in their order. The window polls, because an event stream would keep one of the browser's
+  // six connections open for each tab.
   useEffect(() => {
     let isWanted = true
     async function send() {
@@ -41,7 +41,7 @@ function useConnection() {
   }, [turn, request, failure, shown, revision])
 
   const isSaved = pending.length === 0
-  // What the server does not have yet is nowhere else.
+  // Changes that the server has not answered yet would be lost, so the browser asks before it leaves.
   useEffect(() => {
     if (isSaved) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
@@ -80,7 +80,7 @@ async function sendRequest({ kind, body }: PageRequest) {
 
 type Connection = ReturnType<typeof useConnection>
 
-/** The same after the first answer. */
+/** The connection after the first answer. */
 export type PageStore = Omit<Connection, 'shown'> & { shown: NonNullable<Connection['shown']> }
 
 const StoreContext = createContext<PageStore | undefined>(undefined)
@@ -92,7 +92,7 @@ export function StoreProvider({ children }: { children: ReactNode }) {
   return <StoreContext value={{ ...connection, shown }}>{children}</StoreContext>
 }
 
-/** The words, what the check says of them, and how to change them. */
+/** Returns the words, what the check says of them, and how to change them. */
 export function useStore(): PageStore {
   const store = use(StoreContext)
   if (!store) throw new Error('useStore is used outside of the StoreProvider')
