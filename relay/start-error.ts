@@ -1,5 +1,5 @@
 // What is printed when the relay does not start: one line that says what to do.
-import { SettingsError } from '#settings/parse-settings.ts'
+import { SettingsError } from '#settings/settings-error.ts'
 
 const WRONG_ADDRESS = 'Choose another address, or stop the program that uses it: HOST=localhost, PORT=4174'
 const WRONG_DIRECTORY =

@@ -12,6 +12,29 @@ test('reads .env with the byte-order mark and the line ends that Windows writes'
   expect(await read(text)).toEqual({ MAILBOX: 'elsewhere', PORT: '8080', HOST: '#1' })
 })
 
+test.each`
+  text                                                  | message
+  ${'PORT: 8080'}                                       | ${'.env, line 1 is not a setting: write NAME=value'}
+  ${'# The site\nSITE_URL https://nila.test'}           | ${'.env, line 2 is not a setting'}
+  ${'MAIL_FROM="Practice <website@nila.test>\nPORT=80'} | ${'.env, line 1 is not a setting'}
+  ${'SMTP_URL=smtps://user:12#word@nila.test'}          | ${'.env, line 1 is not a setting'}
+  ${'EMAILJS_PUBLIC_KEY=ab#word'}                       | ${'.env, line 1 is not a setting'}
+  ${'PORT="8081"\r\nHOST=localhost\r\nPORT=8080'}       | ${'.env, line 3: PORT is set twice; remove one of the lines'}
+`('refuses $text in .env, without a value that may be a password', async ({ text, message }) => {
+  await expect(read(text)).rejects.toThrow(message)
+  await expect(read(text)).rejects.not.toThrow('word')
+})
+
+test('a value in .env may be quoted, be empty, have spaces, or follow export', async () => {
+  const text = `MAIL_FROM=Dr. O'Brien <website@nila.test>\nMAIL_TO='a#b@nila.test' # note\nexport PORT = 80\nHOST=`
+  expect(await read(text)).toEqual({
+    MAIL_FROM: "Dr. O'Brien <website@nila.test>",
+    MAIL_TO: 'a#b@nila.test',
+    PORT: '80',
+    HOST: '',
+  })
+})
+
 test('the environment overrides .env', async () => {
   expect(await read('HOST=0.0.0.0\nPORT=80', { HOST: '127.0.0.1' })).toEqual({
     HOST: '127.0.0.1',

@@ -1,7 +1,7 @@
 // Reads the environment of a program and completes it by .env. Nothing else reads this file.
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseEnv } from 'node:util'
+import { parseEnvFile } from './env-file.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -13,6 +13,5 @@ export const readEnvironment = (environment: Environment, directory = '.'): Envi
 
 export function readEnvFile(directory: string): Environment {
   const file = join(directory, '.env')
-  // To Node's parser, the byte-order mark that Windows writes is part of the first name.
-  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8').replace(/^\ufeff/, '')) : {}
+  return existsSync(file) ? parseEnvFile(readFileSync(file, 'utf8')) : {}
 }

@@ -1,14 +1,7 @@
 // Checks the settings of the build and of the relay, and reports their mistakes in one way.
 import { z } from 'zod'
 import type { Environment } from './environment.ts'
-
-/** The mistakes in the settings, one line each. They are shown without a stack trace. */
-export class SettingsError extends Error {
-  constructor(lines: readonly string[]) {
-    super(lines.join('\n'))
-    this.stack = this.message
-  }
-}
+import { SettingsError } from './settings-error.ts'
 
 /** Names a setting, its mistake and a correct value. It never shows the present value, which may be a password. */
 export const settingProblem = (name: string, problem: string, example: string) =>

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { assetHeaders, documentHeaders } from '#contract/response-headers.ts'
-import { SettingsError, settingProblem } from '#settings/parse-settings.ts'
+import { settingProblem } from '#settings/parse-settings.ts'
+import { SettingsError } from '#settings/settings-error.ts'
 
 export async function serveSite(app: FastifyInstance, directory: string): Promise<void> {
   if (!existsSync(join(directory, 'index.html'))) {
