@@ -3,8 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { formatProblem } from '#check/problem.ts'
 import { readSettings } from '#settings/build-settings.ts'
-import { readEnvFile, readEnvironment } from '#settings/environment.ts'
-import { unknownSettings } from '#settings/unknown-settings.ts'
+import { readEnvironment } from '#settings/environment.ts'
 import { buildSite } from '../build/build-site.ts'
 import { directories } from '../build/directories.ts'
 
@@ -16,7 +15,6 @@ const { values } = parseArgs({
   },
 })
 const settings = readSettings(readEnvironment(process.env))
-for (const line of unknownSettings(readEnvFile('.'))) console.log(`Please check: ${line}`)
 // The user of the relay reads what this user writes, also on servers where files are private otherwise.
 process.umask(0o022)
 const dist = resolve(values.dist)

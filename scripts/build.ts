@@ -2,5 +2,8 @@
 import { readEnvironment } from '#settings/environment.ts'
 import { directories } from '../build/directories.ts'
 import { build } from './build-if-stale.ts'
+import { printUnknownSettings } from './print-unknown-settings.ts'
 
-if (!(await build(directories, readEnvironment(process.env)))) process.exitCode = 1
+const environment = readEnvironment(process.env)
+printUnknownSettings()
+if (!(await build(directories, environment))) process.exitCode = 1

@@ -4,12 +4,14 @@ import { OwnerMistakes } from '#check/problem.ts'
 import { readSettings } from '#settings/build-settings.ts'
 import { readEnvironment } from '#settings/environment.ts'
 import { checkLive } from './live-checks.ts'
+import { printUnknownSettings } from './print-unknown-settings.ts'
 
 const { values, positionals } = parseArgs({
   options: { 'no-enquiry': { type: 'boolean' } },
   allowPositionals: true,
 })
 const { account, enquiryOrigin, siteUrl } = readSettings(readEnvironment(process.env))
+printUnknownSettings()
 const [input = siteUrl] = positionals
 if (!/^https?:\/\//.test(input))
   throw new OwnerMistakes([`${input} is not an address: write https://${input}`])

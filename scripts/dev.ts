@@ -7,11 +7,13 @@ import { readConfig } from '#settings/relay-config.ts'
 import { devServerConfig } from '../build/vite-config.ts'
 import { startRelay } from '../relay/start-relay.ts'
 import { stopOnSignal } from '../relay/stop-on-signal.ts'
+import { printUnknownSettings } from './print-unknown-settings.ts'
 
 // Both explain a wrong setting before anything is started.
 const environment = readEnvironment(process.env)
 const settings = readSettings(environment)
 const config = readConfig(environment)
+printUnknownSettings()
 // The port is the site's, and the address that the relay logs is not the one to open.
 const forSite = { host: '127.0.0.1', port: 0, siteDirectory: undefined, logLevel: 'warn' }
 const relay = await startRelay({ ...config, ...forSite })

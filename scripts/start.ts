@@ -7,11 +7,13 @@ import { explainStartError } from '../relay/start-error.ts'
 import type { startRelay } from '../relay/start-relay.ts'
 import { stopOnSignal } from '../relay/stop-on-signal.ts'
 import { buildIfStale } from './build-if-stale.ts'
+import { printUnknownSettings } from './print-unknown-settings.ts'
 
 /** One file, which is read in half the time of the sources. */
 const BUILT_RELAY = '../dist/relay/start.js'
 
 const environment = readEnvironment(process.env)
+printUnknownSettings()
 if (!(await buildIfStale(directories, environment))) {
   console.error('The site was not built, so there is nothing to serve: see above.')
   process.exit(1)
