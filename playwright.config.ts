@@ -30,7 +30,7 @@ const otherEngines = [
 
 export default defineConfig({
   projects: [
-    // First, because it takes longest; one worker, because each starts an editor and the tests share its files.
+    // This project is the first, because it takes longest. It has one worker, because the tests share an editor's files.
     {
       name: 'editor',
       testDir: 'tests/editor',
@@ -43,7 +43,7 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   reporter: 'list',
   fullyParallel: true,
-  // Such as the site that going-live/sub-path.test.ts builds.
+  // A failed test keeps its output, such as the site that going-live/sub-path.test.ts builds.
   preserveOutput: 'failures-only',
   forbidOnly: true,
   // Playwright's half of the cores would be a single worker on a machine of two.
@@ -56,7 +56,7 @@ export default defineConfig({
   // A run that hangs must end by itself.
   globalTimeout: 25 * 60_000,
   use: {
-    // Before the test's own limit, so that the failure names the step that waited in vain.
+    // This ends before the test's own limit, so that the failure names the step that waited in vain.
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
   },

@@ -7,7 +7,7 @@ vi.mock('node:fs/promises', async (original) => ({
   open: vi.fn(),
 }))
 
-/** Of the system, to the request to sync a directory. */
+/** Makes the system answer so to the request to sync a directory. */
 function answer(code: string) {
   const sync = () => Promise.reject(Object.assign(new Error('not synced'), { code }))
   vi.mocked(open).mockResolvedValue({ sync, close: async () => undefined } as never)

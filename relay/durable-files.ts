@@ -1,4 +1,4 @@
-// What mailbox and delivery queue need of the disk. Enquiries are about health: only the user of the relay may read what
+// The file operations of mailbox and delivery queue. Enquiries are about health, so only the user of the relay may read what
 // it writes.
 import { mkdir, open, readdir, rm } from 'node:fs/promises'
 import { codeOf } from './log.ts'
@@ -23,7 +23,7 @@ export async function syncDirectory(path: string, system = process.platform): Pr
   }
 }
 
-/** The files of a directory without hidden ones. A missing directory is an empty one. */
+/** Lists the files of a directory without hidden ones. A missing directory counts as empty. */
 export async function namesIn(directory: string): Promise<string[]> {
   const names = await allNamesIn(directory)
   return names.filter((name) => !name.startsWith('.'))
@@ -35,14 +35,14 @@ export async function allNamesIn(directory: string): Promise<string[]> {
   return files.map(({ name }) => name).sort()
 }
 
-/** It is gone afterwards: a file that was missing, also with its directory, is no error. */
+/** Removes a file. It is no error if the file, or its directory, does not exist. */
 export async function removeFile(path: string): Promise<void> {
   await rm(path).catch((error: unknown) => {
     if (!['ENOENT', 'ENOTDIR'].includes(codeOf(error))) throw error
   })
 }
 
-/** Rejection handler: a missing file becomes `undefined`, any other error is thrown. */
+/** A rejection handler that returns `undefined` for a missing file and throws any other error. */
 export function undefinedIfMissing(error: unknown): undefined {
   if (codeOf(error) !== 'ENOENT') throw error
 }

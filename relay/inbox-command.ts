@@ -1,4 +1,4 @@
-// The command npm run inbox: reads the mailbox in a terminal.
+// `npm run inbox` reads the mailbox in a terminal.
 import { readEnvironment } from '#settings/environment.ts'
 import { readConfig } from '#settings/relay-config.ts'
 import { inboxListing, showMessage } from './mailbox/inbox-view.ts'

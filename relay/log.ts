@@ -1,4 +1,4 @@
-// One JSON line for each event, without anything about a person: no names, addresses, numbers or text.
+// Writes one JSON line for each event, with nothing about a person: no names, addresses, numbers or text.
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 
 export type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
@@ -9,7 +9,7 @@ export function logOptions(level: string) {
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
-    // For what libraries log themselves: the message of an error may quote what a visitor has sent.
+    // Libraries log errors themselves, and the message of an error may quote what a visitor has sent.
     serializers: {
       err: (error: Error) => ({ type: error.name, message: '', stack: framesOf(error).join('\n') }),
       req: () => ({}),
@@ -18,7 +18,7 @@ export function logOptions(level: string) {
   }
 }
 
-/** Logs one line for each request, with the route: an address may hold anything that a visitor has typed into it. */
+/** Logs one line for each request. It names the route, because an address may contain anything that a visitor has typed. */
 export function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async ({ method, routeOptions, log }, { statusCode, elapsedTime }) => {
     const ms = Math.round(elapsedTime)
@@ -31,7 +31,7 @@ export function codeOf(error: unknown): string {
 }
 
 /**
- * What the log says of an error, to find its cause: everything but the message, which may quote what a visitor has sent.
+ * Returns what helps to find the cause of an error: everything but its message, which may quote what a visitor has sent.
  * The stack begins with the message, and may hold that of the cause too, so only the frames are taken.
  */
 export function errorFacts(error: unknown) {
@@ -39,7 +39,7 @@ export function errorFacts(error: unknown) {
   return { error: error.name, code: codeOf(error), frames: framesOf(error) }
 }
 
-/** A frame ends with the line and the column in a file. */
+/** Matches a frame, which ends with the line and the column in a file. */
 const FRAME = /^ {4}at .*:\d+:\d+\)?$/
 
 function framesOf({ message, stack = '' }: Error): string[] {

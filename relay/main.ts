@@ -1,4 +1,4 @@
-// The relay as a program: reads its settings, starts it, and stops it when the system asks for that.
+// Runs the relay as a program: it reads the settings, starts the relay, and stops it when the system asks for that.
 import { readEnvironment } from '#settings/environment.ts'
 import { readConfig } from '#settings/relay-config.ts'
 import { explainStartError } from './start-error.ts'

@@ -1,4 +1,4 @@
-// What is printed when the relay does not start: one line that says what to do.
+// Makes the line that is printed if the relay does not start. It says what to do.
 import { SettingsError } from '#settings/settings-error.ts'
 
 const WRONG_ADDRESS = 'Choose another address, or stop the program that uses it: HOST=localhost, PORT=4174'

@@ -25,8 +25,8 @@ export async function startRelay(config: Config) {
   let delivery: ReturnType<typeof startDelivery> | undefined
   const app = await createServer({ config, store, deliveryStatus: async () => delivery?.status() })
   await app.listen({ host, port })
-  // From here on the port is ours. Until then, another relay may be running that these messages belong to, and that would
-  // deliver them too.
+  // Now the port is ours. Before, another relay may have been running that these messages belong to and that would deliver
+  // them too.
   try {
     await completeUnfinished(mailbox, queue, unfinished)
   } catch (error) {
@@ -55,7 +55,7 @@ export async function startRelay(config: Config) {
   return { address, stop, verified: delivery?.verified }
 }
 
-/** With a full disk the site is served and messages are delivered; enquiries are refused. */
+/** Starts with a full disk too: the site is served and messages are delivered, and enquiries are refused. */
 function ignoreFullDisk(error: unknown) {
   if (codeOf(error) !== 'ENOSPC') throw error
 }

@@ -6,7 +6,7 @@ const SHUTDOWN_TIMEOUT_MS = 8_000
 export function stopOnSignal(relay: Relay): void {
   let isShuttingDown = false
   async function shutdown() {
-    // A terminal and npm both pass the signal on; the second must not interrupt the shutdown.
+    // A terminal and npm both pass the signal on. The second one must not interrupt the shutdown.
     if (isShuttingDown) return
     isShuttingDown = true
     setTimeout(() => process.exit(0), SHUTDOWN_TIMEOUT_MS).unref()

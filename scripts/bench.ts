@@ -1,4 +1,4 @@
-// npm run bench: measures the site and the relay, and writes docs/bench.md.
+// `npm run bench` measures the site and the relay, and writes docs/bench.md.
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -17,14 +17,14 @@ import { findBrowser } from './find-browser.ts'
 
 const run = promisify(execFile)
 
-/** Downloaded when it is needed: its 120 packages would be a quarter of node_modules. Version 13 needs Node 22. */
+/** Lighthouse is downloaded when needed: its 120 packages would be a quarter of node_modules. Version 13 needs Node 22. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 const LOADS = 5
 const PATHS = ['/', ...Object.keys(pageSchemas).map((name) => `/#/${name}`)]
 const ENQUIRIES = 20_000
 const SENDERS = 8
 
-/** The fastest page with this content: Home without script, web fonts and metadata. Returns the directory to serve. */
+/** Makes the fastest page with this content, Home without script, web fonts and metadata, and returns its directory. */
 async function makeFloor(): Promise<string> {
   const floor = join(directories.project, '.cache', 'floor')
   await rm(floor, { recursive: true, force: true })
@@ -42,7 +42,7 @@ async function makeFloor(): Promise<string> {
   return floor
 }
 
-/** In a new browser, as Lighthouse's slow phone on slow 4G. */
+/** Loads an address in a new browser, as Lighthouse's slow phone on slow 4G. */
 async function load(address: string, browser: string) {
   console.log(`Lighthouse: ${address}`)
   const flags = ['--headless', '--disable-gpu', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
@@ -71,7 +71,7 @@ function medianOf(loads: readonly Load[]): Load {
   }
 }
 
-/** Addresses take turns, so that other work of the machine affects all alike. */
+/** Measures the addresses in turns, so that other work of the machine affects all alike. */
 async function measureLoads(addresses: readonly string[], browser: string): Promise<Load[]> {
   const turns: Load[][] = []
   for (let turn = 0; turn < LOADS; turn += 1) {
@@ -82,12 +82,12 @@ async function measureLoads(addresses: readonly string[], browser: string): Prom
   return addresses.map((_, index) => medianOf(turns.flatMap((loads) => loads[index] ?? [])))
 }
 
-/** Each enquiry is on the disk before it is answered. */
+/** Measures enquiries, each of which is on the disk before it is answered. */
 async function measureRelay() {
   await using relay = await startSite({ SITE_FOLDER: 'none' }, directories)
   const enquiry = JSON.stringify(exampleRequest())
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(enquiry) }
-  // Not fetch, which takes more of the processor than the relay.
+  // fetch() would take more of the processor than the relay.
   const agent = new Agent({ keepAlive: true })
   let left = ENQUIRIES
   async function sender() {

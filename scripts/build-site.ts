@@ -35,7 +35,7 @@ const site = relative(directories.project, join(dist, 'site'))
 console.log(
   `Built ${site} for ${siteUrl}; enquiries go to ${enquiryOrigin ?? 'the relay on the same address'}.`,
 )
-// After a build for the tests nothing is to be said.
+// A build for the tests prints nothing.
 if (dist === directories.dist) {
   console.log(
     `Next: upload ${site} to your host. A running relay serves it already; after an update of the code, restart the service.`,

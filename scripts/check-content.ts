@@ -1,4 +1,4 @@
-// `npm run content`: everything that is wrong with content/, art/ and .env, without building anything.
+// `npm run content` reports everything that is wrong with content/, art/ and .env, without building anything.
 import { checkContent } from '#check/check-content.ts'
 import { readContentFiles } from '#check/content-files.ts'
 import { formatProblem } from '#check/problem.ts'
@@ -17,6 +17,6 @@ if (problems.length > 0) {
   console.log('\nThe site cannot be built like this.')
   process.exitCode = 1
 }
-// Stops with its own message if a setting is wrong.
+// This throws an error with a message for the owner if a setting is wrong.
 readSettings(readEnvironment(process.env))
 if (problems.length === 0) console.log('content/, art/ and the settings of the build are good.')

@@ -1,4 +1,4 @@
-// npm run check-live -- https://www.example.com [--no-enquiry]: checks a running site from outside.
+// `npm run check-live -- https://www.example.com [--no-enquiry]` checks a running site from outside.
 import { parseArgs } from 'node:util'
 import { OwnerMistakes } from '#check/problem.ts'
 import { readSettings } from '#settings/build-settings.ts'

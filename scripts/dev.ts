@@ -1,4 +1,4 @@
-// npm run dev: the site with hot reload, and a relay that stores the enquiries sent from it.
+// `npm run dev` starts the site with hot reload, and a relay that stores the enquiries sent from it.
 import { createServer } from 'vite'
 import { readSettings } from '#settings/build-settings.ts'
 import { readEnvironment } from '#settings/environment.ts'

@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import { runNode } from './run-node.mjs'
 
 const PATHS = [
-  // Debian's Chromium without windows: it opens a page in half the time.
+  // This is Debian's Chromium without windows, which opens a page in half the time.
   '/usr/bin/chromium-headless-shell',
   chromium.executablePath(),
   '/usr/bin/chromium',
@@ -13,7 +13,7 @@ const PATHS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The path of a Chromium for the browser tests, which is installed if there is none. `chosen` is CHROME_PATH. */
+/** Returns the path of a Chromium for the browser tests, and installs one if there is none. `chosen` is CHROME_PATH. */
 export async function findBrowser(chosen: string | undefined): Promise<string | undefined> {
   const found = chosen || PATHS.find(existsSync)
   if (found) return found

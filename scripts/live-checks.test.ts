@@ -1,4 +1,4 @@
-// A small server that passes every check, until a test changes one of its answers.
+// A small server passes every check, until a test changes one of its answers.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

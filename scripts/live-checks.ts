@@ -145,7 +145,7 @@ async function checkEnquiry({ address, account }: LiveSite, relay: string): Prom
   })
   const answer = `${relay} answers a test enquiry with ${status} ${text.slice(0, 120)}`
   const access = relay === EMAILJS ? 'Account › Security at EmailJS' : 'ALLOWED_ORIGINS of the relay'
-  // Both answer OK; a site in its place may answer 200 to everything.
+  // Relay and EmailJS answer OK. A static site at that address may answer 200 to everything.
   assert(status === 200 && text === 'OK', `${answer}. Check the EMAILJS_ settings and ${access}`)
   return 'a test enquiry was accepted: it is in the inbox soon'
 }

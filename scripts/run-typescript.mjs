@@ -1,5 +1,5 @@
-// node scripts/run-typescript.mjs <file.ts> [arguments]: installs packages and git hooks, where they are missing, and runs
-// the file in this process. JavaScript, because nothing is installed yet.
+// `node scripts/run-typescript.mjs <file.ts> [arguments]` installs packages and git hooks if they are missing, and runs the
+// file in this process. It is JavaScript, because nothing that reads TypeScript may be installed yet.
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'

@@ -1,4 +1,4 @@
-// npm start: builds the site if its sources have changed, and serves it.
+// `npm start` builds the site if its sources have changed, and serves it.
 import { setTimeout } from 'node:timers/promises'
 import { readEnvironment } from '#settings/environment.ts'
 import { readConfig } from '#settings/relay-config.ts'
@@ -9,7 +9,7 @@ import { stopOnSignal } from '../relay/stop-on-signal.ts'
 import { buildIfStale } from './build-if-stale.ts'
 import { printUnknownSettings } from './print-unknown-settings.ts'
 
-/** One file, which is read in half the time of the sources. */
+/** The built relay is one file, which is read in half the time of the sources. */
 const BUILT_RELAY = '../dist/relay/start.js'
 
 const environment = readEnvironment(process.env)
@@ -20,7 +20,7 @@ if (!(await buildIfStale(directories, environment))) {
 }
 try {
   const built: { startRelay: typeof startRelay } = await import(BUILT_RELAY)
-  // In this process, so that ending npm start always ends the server.
+  // The relay runs in this process, so that ending npm start always ends the server.
   const relay = await built.startRelay(readConfig(environment))
   stopOnSignal(relay)
   // It logs whether the mail settings are right, and the address must come after the log of the start. A mail server that

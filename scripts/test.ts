@@ -1,5 +1,5 @@
-// npm test: runs every check and ends with one line that counts them.
-// npm test -- --only unit runs one step; further arguments go to its test runner.
+// `npm test` runs every check and ends with one line that counts them. `npm test -- --only unit` runs one step, and further
+// arguments go to its test runner.
 import { buildSettingNames } from '#settings/build-settings.ts'
 import { relaySettingNames } from '#settings/relay-config.ts'
 import { testedDirectories } from '../build/directories.ts'
@@ -27,7 +27,7 @@ const steps: Record<string, () => Promise<boolean>> = {
   lint: () => run('@biomejs/biome/bin/biome', ['ci', ...(process.stdout.isTTY ? [] : ['--colors=off'])]),
   types: () => run('typescript/bin/tsc', ['--build', ...PROJECTS]),
   content: () => run('tsx/dist/cli.mjs', ['scripts/check-content.ts']),
-  // Before the unit tests, which then find the pictures made.
+  // The build comes before the unit tests, which then find the pictures made.
   build: buildTested,
   unit: () => run('vitest/vitest.mjs', ['run']),
   browser: async () =>

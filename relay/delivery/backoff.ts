@@ -1,4 +1,4 @@
-// When something that failed is tried again: after 5 seconds, then after twice as long each time, up to an hour.
+// Says when something that failed is tried again: after 5 seconds, then after twice as long each time, up to an hour.
 
 const INITIAL_DELAY_MS = 5_000
 const MAX_DELAY_MS = 60 * 60 * 1000

@@ -24,7 +24,7 @@ const send = vi.fn<(message: Buffer) => Promise<DeliveryResult>>()
 const verify = vi.fn<() => Promise<DeliveryResult>>()
 const sent = () => send.mock.calls.map(([message]) => message.toString())
 
-/** Seconds on the clock, counted from the start. */
+/** Moves the clock forward by some seconds. */
 const after = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 const start = (files = {}) =>
   startDelivery({ ...queue, ...files } as never, { server: 'smtp.example.com:465', send, verify }, log)

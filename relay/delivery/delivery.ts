@@ -5,22 +5,22 @@ import { afterFailure, type Backoff, DUE, NEVER } from './backoff.ts'
 import type { Mailer } from './mailer.ts'
 import type { Queue } from './queue.ts'
 
-/** Other processes add messages too: `npm run inbox -- retry`, a restored backup. */
+/** The queue is read at this interval, because other processes add messages too, such as `npm run inbox -- retry`. */
 const SCAN_INTERVAL_MS = 1_000
 export type Delivery = ReturnType<typeof startDelivery>
 export type DeliveryStatus = Awaited<ReturnType<Delivery['status']>>
 
 export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
-  /** Since the last success; `null` when the last attempt was one. */
+  /** The last error since the last success. It is `null` if the last attempt succeeded. */
   let lastError: { code: string; at: Date } | null = null
-  /** Until the server has accepted the login, all messages wait. `undefined` when it has. */
+  /** All messages wait until the server has accepted the login. Then this is `undefined`. */
   let verification: Backoff | undefined = DUE
   const messages = new Map<string, Backoff>()
   const backoffOf = (name: string) => messages.get(name) ?? DUE
   let inFlight: Promise<void> | undefined
   let isStopped = false
 
-  /** One attempt at a time, because all messages go to one server. */
+  /** Makes one attempt at a time, because all messages go to one server. */
   function start(work: () => Promise<void>) {
     inFlight ??= work()
       .catch((error: unknown) => log.error(errorFacts(error), 'the queue cannot be used'))
@@ -29,7 +29,7 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
       })
   }
 
-  /** At start, so that a wrong password is reported at once and not with the first enquiry; then until it succeeds. */
+  /** Tries the login at start, so that a wrong password is reported before the first enquiry, and then until it succeeds. */
   async function verifyIfDue() {
     if (!verification || performance.now() < verification.retryAt) return
     const result = await mailer.verify()
@@ -61,7 +61,7 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
     try {
       await attemptDelivery(name)
     } catch (error) {
-      // Such as a full disk, or a file that this user may not read.
+      // The disk may be full, for example, or this user may not read the file.
       messages.set(name, afterFailure(backoffOf(name)))
       log.error({ message: name, ...errorFacts(error) }, 'a file of the queue cannot be used')
     }
@@ -97,7 +97,7 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
     log.warn({ message: name, code, failures: backoff.failures }, 'delivery failed; retrying later')
   }
 
-  /** For monitoring: counts, times and codes, nothing about a person. `oldest` is when that message arrived. */
+  /** Returns counts, times and codes for monitoring, and nothing about a person. `oldest` is the arrival of that message. */
   async function status() {
     const names = await queue.names()
     const deadLetters = (await queue.deadLetterNames()).length
@@ -105,7 +105,7 @@ export function startDelivery(queue: Queue, mailer: Mailer, log: Log) {
     return { waiting: names.length, oldest, deadLetters, lastError }
   }
 
-  /** Finishes what is in flight; the rest stays in the queue for the next start. */
+  /** Finishes the delivery that is in flight. All other messages stay in the queue for the next start. */
   async function stop(): Promise<void> {
     isStopped = true
     clearInterval(scanTimer)

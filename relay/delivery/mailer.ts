@@ -5,7 +5,7 @@ import type { MailSettings } from '#settings/mail-settings.ts'
 import { codeOf } from '../log.ts'
 
 /**
- * `rejected` is for good, `deferred` for now; `unavailable` is not about one message, but about the server or the login.
+ * `rejected` is final, `deferred` is temporary, and `unavailable` is not about a message but the server or the login.
  * `code` may be logged and published. The `reason` why a message was refused may quote an address, so it is stored
  * beside the message and not logged.
  */
@@ -15,7 +15,7 @@ export type DeliveryResult = { kind: 'accepted' } | Failure
 export type Mailer = ReturnType<typeof openMailer>
 
 /**
- * Reports a blocked port soon. Otherwise nodemailer's defaults: it waits ten minutes for the reply to DATA, as
+ * This reports a blocked port soon. All other limits are nodemailer's: it waits ten minutes for the reply to DATA, as
  * RFC 5321, 4.5.3.2.6 asks, because a message that is given up too early is delivered twice.
  */
 const CONNECTION_TIMEOUT_MS = 20_000
@@ -23,7 +23,7 @@ const CONNECTION_TIMEOUT_MS = 20_000
 export function openMailer({ from, to }: MailSettings, smtpUrl: string) {
   const url = new URL(smtpUrl)
   const transport = createTransport({
-    url: smtpUrl, // options in its query, such as ?requireTLS=false, override those below
+    url: smtpUrl, // Options in its query, such as ?requireTLS=false, override those below.
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     // Loopback traffic cannot be intercepted; to any other host nothing is sent without TLS.
     requireTLS: !/^(localhost|127\.[0-9.]+|\[::1\])$/.test(url.hostname),
@@ -53,7 +53,7 @@ export function openMailer({ from, to }: MailSettings, smtpUrl: string) {
   }
 }
 
-/** RFC 4954, 6: the server wants a login or TLS before it takes any message. */
+/** By RFC 4954, 6, a server with this reply wants a login or TLS before it takes any message. */
 const AUTHENTICATION_REQUIRED = 530
 
 /** Only a 5xx reply to the message itself rejects it. One to the login would move every message to the dead letters. */
@@ -70,7 +70,7 @@ export function classify(error: unknown): Failure {
   }
 }
 
-/** From and To of the present settings: a message that was refused for the former ones can then be sent again. */
+/** Puts in From and To of the present settings, so that a message that was refused for other ones can be sent again. */
 function withAddresses(stored: Buffer, headers: string): Buffer {
   // Decoding as latin1 and encoding again keeps every byte, whatever its encoding is.
   let message = stored.toString('latin1')
@@ -80,7 +80,7 @@ function withAddresses(stored: Buffer, headers: string): Buffer {
   return Buffer.from(message, 'latin1')
 }
 
-/** A server may quote the command that it refuses, and the login command holds the password. */
+/** Removes the password: a server may quote the command that it refuses, and the login command contains the password. */
 function withoutPassword(reason: string, url: URL): string {
   const [user, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)]
   if (password === '') return reason

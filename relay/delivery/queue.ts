@@ -31,8 +31,8 @@ export function openQueue(directory: string) {
   }
 
   /**
-   * From now on the message is delivered. Not synced: at a start, what is still held is released. Nothing is missing where
-   * another relay on the same queue has just started and released it.
+   * Lets the message be delivered. This is not synced, because a start releases what is still held. A missing file is no
+   * error: another relay on the same queue may have started and released it.
    */
   async function release(name: string): Promise<void> {
     await rename(held(name), join(directory, name)).catch(undefinedIfMissing)
@@ -88,7 +88,7 @@ export function openQueue(directory: string) {
     /** The names of the messages that are to be delivered. */
     names: () => messageNames(directory),
     deadLetterNames: () => messageNames(deadLetters),
-    /** `undefined` when the file was removed. */
+    /** Reads a message. It resolves to `undefined` if the file was removed. */
     read: (name: string) => readFile(join(directory, name)).catch(undefinedIfMissing),
     remove,
     noteFailure,

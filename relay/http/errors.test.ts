@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { exampleRequest } from '#contract/example-enquiry.ts'
 import { sendEnquiry, serve } from './test-server.ts'
 
-/** The answer to an enquiry and the log of a relay in which this function fails. */
+/** Returns the answer to an enquiry and the log of a relay in which this function fails. */
 async function failIn(part: 'store' | 'deliveryStatus') {
   const logStream = new PassThrough()
   const log = text(logStream)

@@ -1,11 +1,11 @@
-// Error responses: one line of plain text, with all security headers, and nothing that the client has sent.
-// What is not HTTP, or too slow, never gets here: fastify answers it with 400, 408 or 431, without these headers.
+// Error responses are one line of plain text with all security headers, and repeat nothing that the client has sent.
+// A request that is not HTTP, or too slow, never gets here: fastify answers it with 400, 408 or 431, without these headers.
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { errorFacts } from '../log.ts'
 import { RequestError, TOO_LARGE } from './parse-enquiry.ts'
 
-/** How long the rest of a body that is too large is read and dropped. */
+/** For this time the rest of a body that is too large is read and dropped. */
 const DRAIN_MS = 2_000
 
 const BODY_TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE'
@@ -26,7 +26,7 @@ export function handleError(error: HttpError, request: FastifyRequest, reply: Fa
   reply.code(status).send(texts[error.code] ?? STATUS_CODES[status] ?? 'Something went wrong')
 }
 
-/** Closing at once, as fastify does, resets the connection before a client that is still sending reads the answer. */
+/** Reads on for a while. Closing at once, as fastify does, would reset the connection before the client reads the answer. */
 function drainBody(request: FastifyRequest, reply: FastifyReply) {
   reply.removeHeader('connection')
   request.raw.resume()

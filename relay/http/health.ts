@@ -1,9 +1,9 @@
-// For monitoring. /healthz: can enquiries be stored? /healthz/delivery: is mail delivered?
+// Answers for monitoring: /healthz says whether enquiries can be stored, /healthz/delivery whether mail is delivered.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { errorFacts } from '../log.ts'
 import type { ServerOptions } from './server.ts'
 
-/** Anyone may ask, and each probe writes to the disk. */
+/** A probe's result counts for this time, because anyone may ask and each probe writes to the disk. */
 const PROBE_LIFETIME_MS = 10_000
 
 const FORWARDING_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-real-ip']
@@ -40,7 +40,7 @@ export function reportHealth(app: FastifyInstance, { store, deliveryStatus }: Se
   })
 }
 
-/** How many enquiries wait, and since when, concerns nobody else. A proxy on this machine passes on what others ask. */
+/** Only this machine may read how many enquiries wait. Requests with forwarding headers came from others, by a proxy. */
 function isFromThisMachine({ socket, headers }: FastifyRequest): boolean {
   const address = socket.remoteAddress ?? ''
   const isLoopback = address === '::1' || /^(::ffff:)?127\./.test(address)

@@ -3,10 +3,10 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 
 const MINUTE_MS = 60_000
-/** Limits memory under a flood of addresses: the least recently used are forgotten. */
+/** This limits memory under a flood of addresses. The least recently used ones are dropped. */
 const MAX_CLIENTS = 10_000
 
-/** There is no limit where `ratePerMinute` is 0. */
+/** Limits the rate, unless `ratePerMinute` is 0. */
 export async function limitRate(api: FastifyInstance, ratePerMinute: number) {
   /**
    * In the last minute. The plugin cannot take an attempt back, so the limit of all clients is raised instead: a disk
@@ -20,7 +20,7 @@ export async function limitRate(api: FastifyInstance, ratePerMinute: number) {
     setTimeout(() => (failures -= 1), MINUTE_MS).unref()
   }
   return {
-    /** Before the enquiry is stored, because parallel requests would otherwise all pass. */
+    /** Call this before the enquiry is stored, because parallel requests would otherwise all pass. */
     countAttempt: api.createRateLimit({ timeWindow: MINUTE_MS, max: () => max + failures }),
     forgetAttempt,
   }

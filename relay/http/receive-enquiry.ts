@@ -18,7 +18,7 @@ export async function receiveEnquiries(app: FastifyInstance, { config, store }: 
   await app.register(async (api) => {
     api.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'))
     await restrictOrigins(api, config.allowedOrigins)
-    // As bytes, because fastify's own JSON parser replaces broken UTF-8 instead of refusing it.
+    // The body is read as bytes, because fastify's own JSON parser replaces broken UTF-8 instead of refusing it.
     api.removeAllContentTypeParsers()
     api.addContentTypeParser(
       /^application\/json(; *charset="?utf-8"?)?$/i,

@@ -20,7 +20,7 @@ export async function serveSite(app: FastifyInstance, directory: string): Promis
     preCompressed: true,
     redirect: true,
     cacheControl: false,
-    lastModified: false, // files have an ETag
+    lastModified: false, // Files have an ETag instead.
     // RFC 8615: /.well-known/ is public. Other names that begin with a dot are not.
     allowedPath: (path) => !/\/\.(?!well-known\/)/.test(path),
   })
@@ -51,7 +51,7 @@ export async function serveSite(app: FastifyInstance, directory: string): Promis
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return void reply.header('allow', 'GET, HEAD').code(405).send('This address can only be read')
     }
-    // These would ask for a 304 or a part of the error page.
+    // With these headers the client would get a 304 or a part of the error page.
     for (const name of ['range', 'if-none-match', 'if-modified-since']) delete request.raw.headers[name]
     sendFile(reply.code(404), '/404.html')
   })

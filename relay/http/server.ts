@@ -11,7 +11,7 @@ import { reportHealth } from './health.ts'
 import { receiveEnquiries } from './receive-enquiry.ts'
 import { serveSite } from './serve-site.ts'
 
-/** The largest valid body has 300 kB: enough time for it on a slow phone, and a limit for slow attackers. */
+/** In this time a slow phone can send the largest valid body (300 kB), and a slow attacker is cut off. */
 const REQUEST_TIMEOUT_MS = 30_000
 const HEADERS_TIMEOUT_MS = 10_000
 const CONNECTION_CHECK_MS = 1_000
@@ -23,7 +23,7 @@ const MAX_CONNECTIONS = 5_000
 export type ServerOptions = {
   config: Config
   store: MessageStore
-  /** `undefined` when SMTP_URL is not set. */
+  /** Resolves to `undefined` if SMTP_URL is not set. */
   deliveryStatus: () => Promise<DeliveryStatus | undefined>
   /** The log goes to standard output, unless a test reads it. */
   logStream?: Writable
@@ -33,9 +33,9 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const { config } = options
   const app = fastify({
     logger: { ...logOptions(config.logLevel), ...(options.logStream && { stream: options.logStream }) },
-    // logRequests writes one line instead of two, which take a tenth of the time of an enquiry.
+    // fastify would write two lines, which take a tenth of the time of an enquiry. logRequests writes one.
     logController: new LogController({ disableRequestLogging: true }),
-    // A function, because fastify takes a number for no trust at all.
+    // Given the number itself, fastify 5 would trust no proxy at all.
     trustProxy: (_address, hop) => hop < config.trustProxy,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: SOCKET_TIMEOUT_MS,
@@ -58,7 +58,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   return app
 }
 
-/** Only the API reads bodies. Elsewhere a wrong method is to be reported, and not the body that came with it. */
+/** Only the API reads bodies. Elsewhere a wrong method is reported, not the body that came with it. */
 function ignoreBodies(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))

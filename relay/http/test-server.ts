@@ -1,4 +1,4 @@
-// For unit tests: the relay's HTTP server without a socket and without a disk behind it.
+// The relay's HTTP server for unit tests, without a socket and without a disk behind it.
 import type { FastifyInstance } from 'fastify'
 import { SEND_PATH } from '#contract/emailjs-api.ts'
 import { exampleRequest } from '#contract/example-enquiry.ts'
@@ -6,7 +6,7 @@ import type { Environment } from '#settings/environment.ts'
 import { readConfig } from '#settings/relay-config.ts'
 import { createServer, type ServerOptions } from './server.ts'
 
-/** Without a site, unless the environment names one. */
+/** Starts a server. It has no site, unless the environment names one. */
 export async function serve(
   environment: Environment = {},
   options: Partial<ServerOptions> = {},

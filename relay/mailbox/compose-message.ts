@@ -8,7 +8,7 @@ import type { MailAddress } from '#settings/mail-settings.ts'
 /** Begins the subject of an enquiry that may be advertising. */
 export const SUBJECT_MARK = '[Possible spam]'
 
-/** A longer name is cut in the headers; the body has it in full. */
+/** A longer name is cut in the headers. The body has it in full. */
 const MAX_NAME_LENGTH = 80
 
 type Envelope = {
@@ -21,7 +21,7 @@ type Envelope = {
   spamReason?: string | undefined
 }
 
-/** With LF line endings, as a Maildir has them; nodemailer sends CRLF. */
+/** Returns the message with LF line endings, as a Maildir has them. nodemailer sends CRLF. */
 export function composeMessage(enquiry: Enquiry, envelope: Envelope): string {
   const { id, from, to, date, spamReason } = envelope
   const name = headerName(enquiry)
@@ -42,20 +42,20 @@ export function composeMessage(enquiry: Enquiry, envelope: Envelope): string {
   })
     .compile()
     .buildHeaders()
-  // Not build() for the whole message: its streams take longer than everything else that an enquiry needs.
+  // build() would make the whole message, but its streams take longer than everything else that an enquiry needs.
   const body = qp.wrap(qp.encode(text))
   return `${headers}\r\n\r\n${body}\n`.replaceAll('\r\n', '\n')
 }
 
-/** Without the characters that have a meaning in an address or an encoded word, so a name cannot add an address. */
+/** Removes the characters that have a meaning in an address or an encoded word, so that a name cannot add an address. */
 function headerName({ firstName, lastName }: Enquiry): string {
   const name = `${firstName} ${lastName}`.replace(/[<>@,;:"\\()[\]=?]/g, ' ').replace(/\s+/g, ' ')
   return [...name.trim()].slice(0, MAX_NAME_LENGTH).join('')
 }
 
 /**
- * Country code and number are on one line, so that a tap dials both; the message is last because it may be long.
- * RFC 2046, 4.1.1: lines end with CRLF under any encoding.
+ * Country code and number are on one line, so that a tap dials both. The message is last because it may be long. By
+ * RFC 2046, 4.1.1, lines end with CRLF under any encoding.
  */
 function bodyText(enquiry: Enquiry): string {
   return [

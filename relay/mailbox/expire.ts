@@ -7,7 +7,7 @@ import { maildirEntries } from './maildir.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Returns how many were removed. Dead letters expire too; messages that wait for delivery do not. */
+/** Returns how many messages were removed. Dead letters expire too. Messages that wait for delivery do not. */
 export async function expire(mailbox: string, deadLetters: string, keepDays: number, now = Date.now()) {
   const dead = await namesIn(deadLetters)
   const files = [

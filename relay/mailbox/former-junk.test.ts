@@ -7,7 +7,7 @@ import { deliverFormerJunk } from './former-junk.ts'
 import { openStore, prepareStore } from './store-message.ts'
 
 const [unread, read, deleted] = ['1000000000.M1P1Q1.h', '1000000060.M1P1Q2.h', '1000000120.M1P1Q3.h']
-/** As earlier versions wrote it. */
+/** A message as earlier versions wrote it. */
 const JUNK = `From: website@example.com
 Subject: Enquiry from Dr. Kumar
 X-Junk-Reason: a link in a name

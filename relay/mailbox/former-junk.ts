@@ -23,7 +23,7 @@ export async function deliverFormerJunk(mailbox: string, store: MessageStore): P
     const text = await readFile(path, 'utf8')
     if (!JUNK_REASON.test(text)) continue
     const id = baseName(name)
-    // It is in the inbox already where an earlier start was interrupted before it removed the file.
+    // It is in the inbox already if an earlier start was interrupted before it removed the file.
     if (!stored.has(id)) await store.store({ id, text: marked(text) })
     await setFlags(mailbox, id, flagsOf(name))
     await rm(path)
@@ -32,7 +32,7 @@ export async function deliverFormerJunk(mailbox: string, store: MessageStore): P
   return moved
 }
 
-/** What the owner has read or answered in the folder stays so. Nothing is missing where a mail program was faster. */
+/** Keeps flags such as read and answered. It is no error if a mail program has moved the file meanwhile. */
 async function setFlags(mailbox: string, id: string, flags: string) {
   if (flags === '') return
   await rename(join(mailbox, 'new', id), join(mailbox, 'cur', withFlags(id, flags))).catch(undefinedIfMissing)

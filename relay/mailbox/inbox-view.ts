@@ -1,7 +1,7 @@
 // The text that `npm run inbox` prints.
 import type { Mailbox, Message, Undelivered } from './mailbox.ts'
 
-/** In the time zone of this machine, if no other is given. */
+/** Writes times in the time zone of this machine, if no other is given. */
 export async function inboxListing(mailbox: Mailbox, timeZone?: string): Promise<string> {
   const localTime = timeIn(timeZone)
   const messages = await mailbox.list()
@@ -17,7 +17,7 @@ export async function inboxListing(mailbox: Mailbox, timeZone?: string): Promise
   ].join('\n')
 }
 
-/** Resolves to nothing where there is no such message. */
+/** Resolves to `undefined` if there is no such message. */
 export async function showMessage(mailbox: Mailbox, id: string): Promise<string | undefined> {
   const message = await mailbox.read(id)
   if (!message) return undefined

@@ -1,6 +1,6 @@
-// The mailbox as `npm run inbox` sees it, a process of its own that needs no running relay. What it does are file
-// operations that the relay and mail programs understand: flags are Maildir flags, and a dead letter that is to be tried
-// again is moved into the delivery queue, which a running relay scans every second and a stopped one at its next start.
+// The mailbox for `npm run inbox`, which is a process of its own and needs no running relay. It changes files as the relay
+// and mail programs expect: flags are Maildir flags, and a dead letter that is to be tried again is moved into the delivery
+// queue, which a running relay scans every second and a stopped one at its next start.
 import { hash } from 'node:crypto'
 import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -25,12 +25,12 @@ export function openMailbox({ mailbox, queue }: Pick<Config, 'mailbox' | 'queue'
   /** Lists the messages of all folders, the newest first. */
   async function list() {
     const messages = []
-    // One after the other: years of messages are more files than a process may open at once.
+    // They are read one after the other, because years of messages are more files than a process may open at once.
     for (const entry of await newestFirst(mailbox)) messages.push(await readEntry(entry))
     return messages
   }
 
-  /** Does not mark the message as read. */
+  /** Reads a message and does not mark it as read. */
   async function read(id: string) {
     const entry = await find(id)
     return entry && readEntry(entry)
@@ -71,7 +71,7 @@ export function openMailbox({ mailbox, queue }: Pick<Config, 'mailbox' | 'queue'
     const folder = entry.folder.slice(1) || 'Inbox'
     return {
       ...message,
-      /** Short, and the same while the message exists, whatever arrives or is moved in between. */
+      /** A short id that stays the same while the message exists, whatever else arrives or is moved. */
       id: idOf(entry.name),
       /** 'Inbox', or the name of a folder that a mail program has added. */
       folder,
@@ -92,7 +92,7 @@ export function openMailbox({ mailbox, queue }: Pick<Config, 'mailbox' | 'queue'
   }
 }
 
-/** Without messages that a mail program has marked as deleted. */
+/** Lists the messages, the newest first, without those that a mail program has marked as deleted. */
 async function newestFirst(mailbox: string): Promise<MaildirEntry[]> {
   const entries = (await maildirEntries(mailbox)).filter(({ name }) => !flagsOf(name).includes(TRASHED))
   const arrival = ({ name }: MaildirEntry) => arrivedAt(name).getTime()
@@ -101,7 +101,7 @@ async function newestFirst(mailbox: string): Promise<MaildirEntry[]> {
 
 const arrivedAt = (name: string) => arrivalOf(name) ?? new Date(0)
 
-/** From the part of the name that never changes. Among 10,000 messages, the chance that two share an id is 1 in 1,500. */
+/** Hashes the part of the name that never changes. Among 10,000 messages, two share an id with a chance of 1 in 1,500. */
 const idOf = (name: string) =>
   hash('sha256', baseName(name), 'base64url')
     .replace(/[^a-z0-9]/g, '')

@@ -11,7 +11,7 @@ export async function prepareMaildir(root: string): Promise<void> {
   for (const path of [root, dirname(root)]) await syncDirectory(path)
 }
 
-/** Every message in every folder: the inbox and those that a mail program has added. */
+/** Lists every message in every folder: the inbox and those that a mail program has added. */
 export async function maildirEntries(root: string): Promise<MaildirEntry[]> {
   const folders = (await readdir(root).catch(undefinedIfMissing)) ?? []
   const entries: MaildirEntry[] = []

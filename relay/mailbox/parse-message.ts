@@ -1,4 +1,4 @@
-// Reads a message of the mailbox back: what compose-message.ts wrote, or any other mail that lies there.
+// Reads a message of the mailbox: one that compose-message.ts wrote, or any other mail that is there.
 import PostalMime from 'postal-mime'
 
 export type ParsedMessage = Awaited<ReturnType<typeof parseMessage>>
@@ -13,14 +13,14 @@ export async function parseMessage(content: Buffer | undefined) {
   return {
     subject: printable(mail.subject),
     replyTo: { name: printable(sender?.name), address: printable(sender?.address) },
-    /** Empty where the message is not marked as possible spam. */
+    /** It is empty if the message is not marked as possible spam. */
     spamReason: printable(mail.headers.find(({ key }) => key === 'x-spam-reason')?.value),
     // A message that has HTML only has no text either.
     text: printable(mail.text || 'Open this message in a mail program.').trimEnd(),
   }
 }
 
-/** Escape sequences in a message would control the terminal that prints it. */
+/** Removes escape sequences, which would control the terminal that prints the message. */
 function printable(text = ''): string {
   return text.replaceAll('\r\n', '\n').replace(/[^\P{Cc}\n\t]/gu, '\u{FFFD}')
 }

@@ -8,9 +8,9 @@ const MIN_SPAM_LINKS = 4
 /** `https://www.` counts as one link. */
 const link = /\bhttps?:\/\/|(?<!\/\/)\bwww\./gi
 const linkMarkup = /<a\s[^>]{0,200}href|\[(?:url|link)\s*(?:=|\]\s*(?:https?:|www\.))/i
-/** In a name also without https://. No link: an email address in the wrong field, and the degree B.Com. */
+/** In a name, a link may have no https://. An email address in the wrong field, and the degree B.Com, are no links. */
 const linkInName = /https?:\/\/|(?<![@\w.-])(?:www\.|(?:[\w-]+\.)*[\w-]{3,}\.(?:com|net|org|info|xyz)\b)/i
-/** Trades that write to every contact form. Only together with a link, since a patient may use the word. */
+/** These trades write to every contact form. They count only together with a link, since a patient may use the word. */
 const spamTrade =
   /\b(?:backlinks?|seo (?:agency|audit|company|experts?|packages?|ranking|services?)|search engine optimi[sz]ation|guest posts?|casino|online betting|bitcoin|crypto(?:currency)? (?:trading|investment)|(?:buy|cheap|order) (?:viagra|cialis)|payday loans?)\b/i
 

@@ -6,7 +6,7 @@ import { openQueue } from '../delivery/queue.ts'
 import { allNamesIn, namesIn } from '../durable-files.ts'
 import { completeUnfinished, findUnfinished, openStore, prepareStore } from './store-message.ts'
 
-/** What happens at each operation that changes a file, counted from the start of the test. */
+/** Called at each operation that changes a file, with its number since the start of the test. */
 let atOperation: (count: number, name: string) => Promise<void> = async () => undefined
 let operations: string[] = []
 
@@ -29,7 +29,7 @@ vi.mock('node:fs/promises', async (original) => {
   return { ...actual, link, rename, writeFile, open: opened }
 })
 
-/** In the order in which they must happen, so that a power cut at any moment loses nothing. */
+/** The steps have to happen in this order, so that a power cut at any moment loses nothing. */
 const STEPS = ['write', 'link', 'sync', 'rename', 'sync', 'rename']
 const ID = '1794745421.M472000P24119Q1.host'
 const message = { id: ID, text: 'Subject: hello\n\nWords\n' }
@@ -47,7 +47,7 @@ beforeEach(async () => {
   return () => fixture.rm()
 })
 
-/** All files of the mailbox and the queue, hidden ones too. */
+/** Lists all files of the mailbox and the queue, also hidden ones. */
 async function files() {
   const [drafts, stored, queued] = [join(mailbox, 'tmp'), join(mailbox, 'new'), queue]
   return {
@@ -59,13 +59,13 @@ async function files() {
 const NOTHING = { drafts: [], stored: [], queued: [] }
 const STORED_AND_QUEUED = { drafts: [], stored: [ID], queued: [ID] }
 
-/** What a start does with what an earlier process has left. */
+/** Does what a start does with the files of an earlier process. */
 async function restart() {
   atOperation = async () => undefined
   await completeUnfinished(mailbox, queue, await findUnfinished(mailbox, queue))
 }
 
-/** Begins an operation, and is never heard of again from its nth change of a file on. */
+/** Begins an operation that stops for ever at its nth change of a file. */
 async function killAt(step: number, begin: () => Promise<void>) {
   await new Promise<void>((killed) => {
     atOperation = (count) => {

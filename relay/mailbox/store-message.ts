@@ -16,7 +16,7 @@ import { codeOf } from '../log.ts'
 import { isOwnName, uniqueName } from '../message-name.ts'
 import { prepareMaildir } from './maildir.ts'
 
-/** Begins the name of a file that only tries the disk. Hidden files are not messages. */
+/** The name of a file that only tests the disk begins with this. Hidden files are not messages. */
 const PROBE = '.probe-'
 
 export type NewMessage = { id: string; text: string }
@@ -42,14 +42,14 @@ export function openStore(mailbox: string, queueDirectory: string | undefined) {
       throw error
     }
 
-    /** The link first: should the disk refuse to remove it, the message stays with it. */
+    /** Removes the link before the message, so that the message stays if the disk refuses to remove the link. */
     async function takeBack() {
       await queue?.withdraw(id)
       for (const path of [stored, draft]) await removeFile(path)
     }
   }
 
-  /** Directories that were deleted while the relay runs are created again; else every enquiry would be refused. */
+  /** Stores a message. It creates directories that were deleted while the relay runs. */
   async function store(message: NewMessage): Promise<void> {
     try {
       await write(message)
@@ -60,7 +60,7 @@ export function openStore(mailbox: string, queueDirectory: string | undefined) {
     }
   }
 
-  /** Stores a message and removes it again, so it rejects where `store` would. */
+  /** Stores a message and removes it again, so it rejects if `store` would. */
   async function probe(): Promise<void> {
     const id = `${PROBE}${uniqueName()}`
     await store({ id, text: '.' })
@@ -79,8 +79,8 @@ export async function prepareStore(mailbox: string, queue: string | undefined): 
 export type Unfinished = { messages: string[]; probes: string[] }
 
 /**
- * What an earlier process has begun: the names of messages, and the paths of probes. Drafts of other programs, such as
- * Dovecot, are left alone. Those of another relay on the same mailbox, such as that of `npm run dev`, are handled like our own.
+ * Finds what an earlier process has begun: the names of messages, and the paths of probes. Drafts of other programs, such
+ * as Dovecot, are left alone. Those of another relay on the same mailbox, such as that of `npm run dev`, count as our own.
  */
 export async function findUnfinished(mailbox: string, queue: string): Promise<Unfinished> {
   const drafts = await namesIn(join(mailbox, 'tmp'))
@@ -95,7 +95,7 @@ export async function findUnfinished(mailbox: string, queue: string): Promise<Un
   return { messages: [...new Set([...drafts.filter(isOwnName), ...held])], probes }
 }
 
-/** Completes what was found before this process began to store: only then is none of it our own. */
+/** Completes what was found. It has to be found before this process begins to store, so that none of it is our own. */
 export async function completeUnfinished(
   mailbox: string,
   queueDirectory: string,

@@ -3,7 +3,7 @@ import { axeScan } from '../site/support/axe-scan.ts'
 import { expect, openTab, saved, test } from './support/editor-fixtures.ts'
 import { bannerText, HOME, headline } from './support/form.ts'
 
-/** More than there are before the headline. */
+/** There are fewer stops than this before the headline. */
 const MAX_STOPS = 40
 
 async function expectClean(page: Page) {

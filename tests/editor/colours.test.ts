@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, openTab, test } from './support/editor-fixtures.ts'
 
-/** Below the field. The bar lists it too, with the field's name before it. */
+/** The message below the field. The bar lists it too, with the field's name before it. */
 const verdict = (page: Page) => page.getByText(/^Too light to read on: use this one instead/)
 
 test.beforeEach(({ page }) => openTab(page, 'Colours'))

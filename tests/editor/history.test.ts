@@ -1,7 +1,7 @@
 import { expect, type Project, test } from './support/editor-fixtures.ts'
 import { headline } from './support/form.ts'
 
-/** The words of now are online. */
+/** Records that the present words are online. */
 const putOnline = (project: Project) => project.git('update-ref', 'refs/online/site', 'HEAD')
 
 test.beforeEach(async ({ page, project }) => {

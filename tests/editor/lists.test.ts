@@ -71,7 +71,7 @@ test('a topic is dragged by its handle to another place', async ({ page, project
   await expect.poll(() => project.read(SERVICES)).toContain(`- ${second}\n    - ${third}\n    - ${first}\n`)
 })
 
-/** The last product. */
+/** Finds the last product. */
 const product = (page: Page) => page.getByRole('group', { name: 'Products' }).getByRole('listitem').last()
 
 test('a half-written product is kept, and not saved into the site', async ({ page, project }) => {

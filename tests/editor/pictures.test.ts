@@ -19,7 +19,7 @@ const openChooser = (page: Page) =>
   pictureField(page).getByRole('button', { name: 'Choose another picture' }).click()
 const library = (page: Page) => page.getByRole('dialog', { name: 'Pictures' })
 const openLibrary = (page: Page) => page.getByRole('button', { name: 'Pictures', exact: true }).click()
-/** Without the note behind it. */
+/** Reads the first picture of a file, without the comment after it. */
 const pictureIn = (yaml: string) => /^ {2}picture: (.*?)(?: #.*)?$/m.exec(yaml)?.[1]
 
 async function addPhotograph(page: Page, name: string, buffer: Buffer) {
@@ -75,7 +75,7 @@ test('the part of a photograph that is shown is chosen with a slider', async ({ 
 
 test('a photograph that is dropped on a picture of the page takes its place', async ({ page, project }) => {
   const file = join(project.directory, 'Dropped photograph.jpg')
-  // Another photograph than those of other tests, which would keep its file's name.
+  // The photograph differs from those of other tests: a photograph that is there already would keep its first name.
   await writeFile(file, await wide('blue'))
   const picture = page.frameLocator('iframe').getByRole('img', { name: content.home.banner.alt })
   await expect(async () => {
@@ -132,7 +132,7 @@ test.describe('a file that cannot be shown is refused with the reason:', () => {
   })
 })
 
-/** As from the owner's desktop: script in the page cannot make such an event. */
+/** Drops a file as from the owner's desktop. Script in the page cannot make such an event. */
 async function drop(file: string, target: Locator) {
   await target.scrollIntoViewIfNeeded()
   const box = await target.boundingBox()

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import { networkInterfaces } from 'node:os'
 import { expect, test } from './support/editor-fixtures.ts'
 
-/** Below the browser, because a browser does not let a page choose these headers. */
+/** Sends a request without a browser, because a browser does not let a page choose these headers. */
 const statusOf = (url: string, method: string, headers: Record<string, string>) =>
   new Promise<number | undefined>((resolve, reject) => {
     const sent = request(url, { method, headers }, (answer) => {

@@ -104,7 +104,7 @@ test('no field shows a star, a brace or the code of a language', async ({ page }
   }
 })
 
-/** Words that an owner did not understand in a trial. */
+/** An owner did not understand these words in a trial. */
 const OTHER_WORDS =
   /\b(yaml|git|commit|push|remote|origin|dist|build|relay|mailbox|palette|leaf-800|contrast ratio|eaddrinuse)\b/i
 

@@ -9,7 +9,7 @@ const SERVICES = 'content/services.yaml'
 const preview = (page: Page) => page.frameLocator('iframe')
 const headline = (page: Page) => preview(page).getByRole('heading', { level: 1 })
 
-/** The headline of a page as it is in its file. */
+/** Reads the headline of a page from its file. */
 const headlineIn = (yaml: string) => /^ *headline: (.*)$/m.exec(yaml)?.[1]
 
 /** Presses the headline of a page that says these words, so that all of them are selected. */
@@ -146,7 +146,7 @@ test('the page stays where it is when a text in sight is pressed', async ({ page
   await openTab(page, 'About Us')
   const title = preview(page).getByRole('heading', { name: content.about.training.title })
   await title.scrollIntoViewIfNeeded()
-  // In the page itself: the bar above it may get another line.
+  // The position is measured in the page itself, because the bar above it may get another line.
   const top = () => title.evaluate((element) => element.getBoundingClientRect().top)
   const before = await top()
   await title.click()

@@ -1,4 +1,5 @@
-// Documents before React, and one app after it: links, Back, Forward and reload in the history of each engine.
+// Tests links, Back, Forward and reload in the history of each engine: between documents before React has loaded, and
+// inside of one app afterwards.
 import { afterAll, expect, test } from 'vitest'
 import { completeEnquiry, untouched } from '../site/support/enquiry-form.ts'
 import { about, contact, home, services } from '../site/support/pages.ts'
@@ -13,7 +14,7 @@ const { goto, reload, goInHistory, scrollDown, resize, click, paste, read, readP
 
 const footerLink = (name: string) => ({ role: 'link', name, within: 'Pages' }) as const
 
-/** The page of the address, from its top. */
+/** Expects the page of the address, from its top. */
 async function expectArrival({ heading, title }: typeof home, address: string) {
   await expect.poll(() => read({ role: 'heading' })).toMatchObject({ text: heading })
   await expect.poll(readPage).toMatchObject({ address, title, scrollTop: 0 })

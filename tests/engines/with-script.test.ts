@@ -1,4 +1,4 @@
-// Reading the site and sending an enquiry. In one file, because each file starts a browser.
+// Tests reading the site and sending an enquiry. Both are in one file, because each file starts a browser.
 
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { content } from '../site/support/content.ts'
@@ -106,7 +106,7 @@ test('a sent enquiry is in the mailbox, and the form is empty', async () => {
 })
 
 test('an enquiry that the relay refuses stays in the form', async () => {
-  // It accepts the ids of another site only.
+  // This relay accepts only the ids of another site.
   const ids = { EMAILJS_PUBLIC_KEY: 'other', EMAILJS_SERVICE_ID: 'other', EMAILJS_TEMPLATE_ID: 'other' }
   const otherSite = await startSite(ids)
   onTestFinished(otherSite.stop)
@@ -124,7 +124,7 @@ const mistakes = [
   ['Phone number', '55+50100', 'Phone number should only contain numbers', 'numbers only'],
 ] as const
 
-/** The field has the focus, and says what to enter. */
+/** Expects that the field has the focus and says what to enter. */
 const expectExplained = (name: Label, help: string) =>
   expectElement(
     { role: 'textbox', name },

@@ -1,4 +1,4 @@
-// The site without JavaScript.
+// Tests the site without JavaScript.
 
 import { afterAll, expect, test } from 'vitest'
 import { content } from '../site/support/content.ts'

@@ -1,4 +1,4 @@
-// EmailJS's own client for Node, unchanged, against our relay. The site sends with their client for browsers.
+// Tests our relay with EmailJS's own client for Node, unchanged. The site sends with their client for browsers.
 import http from 'node:http'
 import https from 'node:https'
 import { syncBuiltinESMExports } from 'node:module'
@@ -10,7 +10,7 @@ import { messagesIn, startRelay } from './support/relay-process.ts'
 
 test('the Node client gets OK with its private key, and the reason of a refusal', async () => {
   const { port, directory } = await startRelay()
-  // It always connects to port 443 with TLS, where a proxy stands in production.
+  // The client always connects to port 443 with TLS, which in production is the port of a proxy.
   vi.spyOn(https, 'request').mockImplementation(((options: http.RequestOptions, done: never) =>
     http.request({ ...options, host: '127.0.0.1', port }, done)) as never)
   syncBuiltinESMExports()

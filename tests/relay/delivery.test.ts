@@ -1,4 +1,4 @@
-// Whatever the mail server does, every enquiry is delivered, or not delivered with a reason that the owner can read.
+// Whatever the mail server does, every enquiry is delivered, or the owner can read why it was not.
 import { execFile } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'

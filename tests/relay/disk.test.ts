@@ -1,4 +1,4 @@
-// A full or broken disk: enquiries are refused with 503, the relay keeps running, and recovers with the disk.
+// With a full or broken disk, enquiries are refused with 503, and the relay keeps running and recovers with the disk.
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -16,7 +16,7 @@ test.each(['mailbox', 'mailbox/tmp', 'mailbox/new', 'queue'])(
   async (name) => {
     const { url, directory, logged } = await startRelay(mailSettings(1))
     const path = join(directory, name)
-    // A file in its place: unlike missing permissions, it also stops root.
+    // A file takes the place of the directory. Unlike missing permissions, this also stops root.
     await rm(path, { recursive: true })
     await writeFile(path, '')
     expect(await statuses(url)).toEqual({ enquiry: 503, health: 503 })

@@ -1,4 +1,4 @@
-// Clients that send without end, or hardly at all.
+// Tests clients that send without end, or hardly at all.
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
@@ -10,7 +10,7 @@ import { startRelay } from './support/relay-process.ts'
 
 const relay = await startRelay()
 
-/** Others are served, and the process has not been restarted. */
+/** Expects that others are served, and that the process was not restarted. */
 async function expectAlive() {
   expect((await fetch(`${relay.url}/healthz`)).status).toBe(200)
   expect(relay.child.exitCode).toBeNull()
@@ -31,7 +31,7 @@ test('an endless body is answered with 413, and then the connection is closed', 
     while (socket.writable && socket.write(chunk)) if (socket.destroyed) return
   }
   socket.on('drain', sendMore)
-  const isClosed = new Promise((resolve) => socket.once('close', resolve)) // or reset
+  const isClosed = new Promise((resolve) => socket.once('close', resolve)) // The socket may also be reset.
   const head = `POST ${SEND_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json`
   socket.write(`${head}\r\nTransfer-Encoding: chunked\r\n\r\n`)
   sendMore()

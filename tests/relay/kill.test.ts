@@ -8,7 +8,7 @@ import { messagesIn, type RelayProcess, send, startRelay } from './support/relay
 
 const KILLS = 12
 const SENDERS = 8
-/** Long enough for a partial write; the mark at the end shows that the message is complete. */
+/** This is long enough for a partial write. The mark at the end shows that the message is complete. */
 const PADDING = 'I would like to ask about postnatal massage.\n'.repeat(200)
 
 async function sendUntilDead(relay: RelayProcess, round: number, answered: string[], enough: number) {
@@ -27,7 +27,7 @@ async function sendUntilDead(relay: RelayProcess, round: number, answered: strin
   await Promise.all(Array.from({ length: SENDERS }, sender))
 }
 
-/** The mark of every message, each of which must be complete. */
+/** Returns the mark of every message, and expects that each message is complete. */
 async function marksIn(directory: string): Promise<string[]> {
   const messages = await messagesIn(directory)
   return messages.map((message) => /mark-[0-9]+-[0-9]+-end(?=\n$)/.exec(message)?.[0] ?? 'incomplete')
@@ -35,12 +35,12 @@ async function marksIn(directory: string): Promise<string[]> {
 
 test(`loses and duplicates nothing in ${KILLS} kills under load`, { timeout: 120_000 }, async () => {
   const directory = await temporaryDirectory()
-  const server = await listen(createServer(() => undefined)) // never greets, so every message stays in the queue
+  const server = await listen(createServer(() => undefined)) // It never greets, so every message stays in the queue.
   const answered: string[] = []
   for (let round = 0; round < KILLS; round += 1) {
     // Every second process delivers by mail: messages are then stored in another way.
     const relay = await startRelay(round % 2 === 0 ? {} : mailSettings(server.port), directory)
-    // From 1 to 120 answers, the same in every run.
+    // The process is killed after 1 to 120 answers, which are the same numbers in every run.
     await sendUntilDead(relay, round, answered, answered.length + 1 + ((round * 37) % 120))
     expect(await relay.end('SIGKILL')).toBe('SIGKILL')
   }

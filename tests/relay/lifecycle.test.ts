@@ -1,4 +1,4 @@
-// Start, shutdown and log of the process.
+// Tests start, shutdown and log of the process.
 import { once } from 'node:events'
 import { readdir, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
@@ -17,18 +17,18 @@ test('SIGTERM finishes requests in flight, then exits with 0', async () => {
   const relay = await startRelay()
   const body = JSON.stringify(exampleRequest())
   const socket = connect(relay.port, '127.0.0.1')
-  const idle = connect(relay.port, '127.0.0.1') // as browsers keep them for the next request
+  const idle = connect(relay.port, '127.0.0.1') // Browsers keep such a connection for the next request.
   idle.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n')
   await once(idle, 'data')
   const head = `POST ${SEND_PATH} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nExpect: 100-continue\r\n`
   socket.write(`${head}Content-Length: ${body.length}\r\n\r\n`)
-  await once(socket, 'data') // 100 Continue: the request is in flight
+  await once(socket, 'data') // With 100 Continue the request is in flight.
   relay.child.kill('SIGTERM')
   await expect.poll(() => fetch(`${relay.url}/healthz`).catch(() => 'closed')).toBe('closed')
   socket.write(body)
   const [answer] = await once(socket, 'data')
   expect(String(answer)).toMatch(/^HTTP\/1.1 200 OK[\s\S]*connection: close/i)
-  expect(await relay.end('SIGTERM')).toBe(0) // a second signal does not interrupt the shutdown
+  expect(await relay.end('SIGTERM')).toBe(0) // A second signal does not interrupt the shutdown.
   expect(await messagesIn(relay.directory)).toHaveLength(1)
 })
 

@@ -1,4 +1,4 @@
-// What a screen reader finds, and what axe finds.
+// Tests what a screen reader finds, and what axe finds.
 import type { Page } from '@playwright/test'
 import { axeScan } from './support/axe-scan.ts'
 import { content, enquiryAbout } from './support/content.ts'
@@ -7,7 +7,7 @@ import { open } from './support/open.ts'
 import { about, contact, home, mainLink, pages, pagesAndNotFound, services } from './support/pages.ts'
 import { expect, test } from './support/site-fixtures.ts'
 
-/** No violations, and no undecided results without an explanation in axe-scan.ts. */
+/** Expects no violations, and no undecided results without an explanation in axe-scan.ts. */
 async function expectClean(page: Page, widths = [1440, 768, 320]) {
   await page.emulateMedia({ colorScheme: 'light' })
   for (const width of widths) {

@@ -11,7 +11,7 @@ const CLIENT = '**/assets/email.min-*.js?*'
 
 const note = (page: Page) => page.getByRole('heading', { name: content.contact.failed.title })
 
-/** The generic message alone, a note that stays, and the values kept. */
+/** Expects only the generic message, a note that stays, and the values kept. */
 async function expectFailure(page: Page, form: EnquiryForm, values = completeEnquiry) {
   await expect(page.getByRole('button', { name: 'Send enquiry' })).not.toHaveAttribute('aria-disabled')
   await form.expectError(NOT_SENT)
@@ -19,7 +19,7 @@ async function expectFailure(page: Page, form: EnquiryForm, values = completeEnq
   await form.expectValues(values)
 }
 
-// Also the error catalogue of the specification. A content blocker blocks requests.
+// These include the error catalogue of the specification. Content blockers block requests.
 for (const response of [300, 403, 429, 451, 500, 'connectionfailed', 'blockedbyclient'] as const) {
   test(`an enquiry that is answered with ${response} is not sent, and stays in the form`, async ({
     page,
@@ -155,7 +155,7 @@ for (const { missing, address, seconds } of [
   { missing: 'the response', address: SEND, seconds: 60 },
   { missing: 'the client script', address: CLIENT, seconds: 120 },
 ]) {
-  /** A send that is not answered, with the clock of the page in the hands of the test. */
+  /** Sends an enquiry that is not answered, with the clock of the page under the control of the test. */
   const sendWithoutAnswer = async (page: Page, form: EnquiryForm) => {
     await page.clock.install()
     await page.route(address, () => {}, { times: 1 })

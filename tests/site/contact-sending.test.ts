@@ -10,7 +10,7 @@ test('an enquiry is sent as the specification says', async ({ page, form, provid
   const message = ' Two lines,\nwith <b>signs</b> & "quotes", வணக்கம். '
   await open(page, contact.hash)
   await form.fill({
-    // With a tab, as copied from a table.
+    // The name has a tab, as if it were copied from a table.
     'First name': ' Zoë\tDevi ',
     'Country code': '91',
     'Phone number': '009876543210',
@@ -143,7 +143,7 @@ test.describe('the note that an enquiry was sent', () => {
 })
 
 test('an enquiry is sent in a browser that blocks all cookies', async ({ page, form }) => {
-  // And with them the storage that the client looks for.
+  // A browser that blocks cookies also blocks the storage that the client looks for.
   await page.addInitScript(() => {
     function get() {
       throw new DOMException('Access is denied for this document.', 'SecurityError')

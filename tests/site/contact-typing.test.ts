@@ -149,7 +149,7 @@ test('what was sent does not come back, however far the visitor goes back', asyn
   await page.goto('about:blank')
   for (const steps of [-1, -2]) {
     const navigated = page.waitForEvent('framenavigated')
-    // Later, because the evaluation ends with the document.
+    // This happens a moment later, because the evaluation ends with the document.
     await page.evaluate((delta) => void setTimeout(() => history.go(delta)), steps)
     await navigated
     await expectPage(page, contact)

@@ -1,4 +1,4 @@
-// The plain documents, as search engines and link previews read them: without running a script.
+// Tests the plain documents as search engines and link previews read them, without running a script.
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { content, enquireLink, subjects } from './support/content.ts'
@@ -7,12 +7,12 @@ import { expect, test } from './support/site-fixtures.ts'
 
 test.use({ javaScriptEnabled: false })
 
-/** What the tests are built for: SITE_URL is not set. */
+/** The site under test is built without SITE_URL, so this is its address. */
 const ORIGIN = 'http://localhost:4173'
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const SCHEMA_KEYS = ['@context', '@id', '@type', 'inLanguage']
 
-/** Some of what the lists of content blockers hide on every site. */
+/** Lists of content blockers hide elements with these selectors, among others, on every site. */
 const BLOCKED = ['.ad', '.ads', '.advert', '.sponsor', '.sponsored', '.promo', '[class*="banner-ad"]']
   .concat(['[class^="ad-"]', '[class*=" ad-"]', '[class^="ads-"]', '[class*=" ads-"]'])
   .concat(['[class^="ad_"]', '[class*=" ad_"]', '[class^="ads_"]', '[class*=" ads_"]'])
@@ -99,14 +99,14 @@ test('content blockers hide nothing', async ({ page }) => {
   }
 })
 
-/** The contents of the meta elements by their names. */
+/** Returns the contents of the meta elements by their names. */
 const metasOf = (page: Page): Promise<Record<string, string>> =>
   page.locator('meta').evaluateAll((metas) => {
     const nameOf = (meta: Element) => meta.getAttribute('name') ?? meta.getAttribute('property')
     return Object.fromEntries(metas.map((meta) => [nameOf(meta), meta.getAttribute('content')]))
   })
 
-/** The texts of structured data. */
+/** Returns the texts of structured data. */
 function sentencesIn(json: string): string[] {
   const sentences: string[] = []
   JSON.parse(json, (key, value) => {
@@ -156,7 +156,7 @@ test('robots.txt leads to a sitemap with the four plain addresses', async ({ req
 })
 
 test('security.txt names a contact and expires within a year', async ({ request }) => {
-  // As RFC 9116 recommends.
+  // RFC 9116 recommends less than a year.
   const text = await (await request.get('/.well-known/security.txt')).text()
   const contact = /^Contact: (.+)$/m.exec(text)?.[1] ?? ''
   expect(contact).toMatch(/^(mailto:|tel:|https:\/\/|http:\/\/localhost[:/])/)

@@ -79,7 +79,7 @@ test('an Enquire link of before React begins the message', async ({ page }) => {
   await expect(page.getByLabel('Message')).toHaveValue(subjectSentence(topic))
 })
 
-/** Replaces every text, as the translation of a browser does. */
+/** Replaces every text as a browser's translation does. */
 const translate = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)

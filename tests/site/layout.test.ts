@@ -7,7 +7,7 @@ import { expect, test } from './support/site-fixtures.ts'
 
 const WIDTHS = [1440, 1000, 768, 600, 481, 480, 360, 320]
 
-/** How far the page scrolls sideways, and which texts and fields are cut off at the edge. */
+/** Returns how far the page scrolls sideways, and which texts and fields are cut off at the edge. */
 function overflowOf(page: Page) {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement
@@ -51,7 +51,7 @@ for (const { hash } of pagesAndNotFound) {
 
   test(`${hash} has no text in a font of the device`, async ({ page }) => {
     await open(page, hash)
-    // Another font would make the first layout look for it.
+    // The first layout would have to look for any other font.
     const otherFonts = await page.evaluate(() =>
       [...document.querySelectorAll('body, body *')]
         .filter((element) => element.getClientRects().length > 0)
@@ -132,7 +132,7 @@ test('a country code is readable in its box with text of 200 %', async ({ page, 
   expect(await box.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0)
 })
 
-/** The words in elements that are on two lines. A break after a hyphen or a slash cuts no word. */
+/** Returns the words that are broken over two lines. A break after a hyphen or a slash breaks no word. */
 function brokenWords(page: Page, selector: string) {
   return page.evaluate((selector) => {
     const broken: string[] = []

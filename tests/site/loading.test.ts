@@ -1,4 +1,4 @@
-// What moves and what is downloaded while a page loads.
+// Tests what moves and what is downloaded while a page loads.
 import type { Page } from '@playwright/test'
 import { hold } from './support/deferred.ts'
 import { open } from './support/open.ts'
@@ -8,12 +8,12 @@ import { stallDocument } from './support/stall-document.ts'
 
 /** Google calls 0.1 good. */
 const MAX_CLS = 0.02
-/** The widest file that a picture may load, for each pixel that it is shown on. */
+/** The width of a loaded file may be at most this many times the width in pixels of the place where it is shown. */
 const MAX_PIXEL_RATIO = 1.5
 
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
 
-/** Cumulative layout shift so far, and what has moved. */
+/** Returns the cumulative layout shift so far, and what has moved. */
 function layoutShift(page: Page): Promise<{ sum: number; moved: string[] }> {
   return page.evaluate(async () => {
     // A shift is reported in the frame after it.
@@ -31,7 +31,7 @@ function layoutShift(page: Page): Promise<{ sum: number; moved: string[] }> {
   })
 }
 
-/** Our fonts, which the page shows all at once when the last is loaded. */
+/** Expects our fonts, which the page shows all at once when the last is loaded. */
 const expectOurFonts = (page: Page) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Newsreader Display",/)
 
@@ -43,7 +43,7 @@ async function expectStillLoad(page: Page, address: string) {
   expect(sum, moved.join('\n')).toBeLessThanOrEqual(MAX_CLS)
 }
 
-/** The pictures that the page has requested. */
+/** Collects the pictures that the page requests. */
 function watchPictures(page: Page) {
   const requested: string[] = []
   page.on('request', (request) => {
@@ -124,7 +124,7 @@ test('the header keeps its place when a page with a scroll bar comes', async ({
   launchOptions,
   baseURL,
 }) => {
-  // Playwright hides them.
+  // Playwright hides scroll bars, unless it is told not to.
   await using browser = await playwright.chromium.launch({
     ...launchOptions,
     ignoreDefaultArgs: ['--hide-scrollbars'],
@@ -132,7 +132,7 @@ test('the header keeps its place when a page with a scroll bar comes', async ({
   // The not-found page fits into it.
   const page = await browser.newPage({ viewport: { width: 1440, height: 1400 } })
   await open(page, `${baseURL}${notFound.hash}`)
-  // Its right edge, which does not depend on the font.
+  // The right edge of the menu does not depend on the font.
   const menu = page.getByRole('navigation', { name: 'Main' })
   const end = () => menu.evaluate((element) => element.getBoundingClientRect().right)
   const before = await end()
@@ -141,7 +141,7 @@ test('the header keeps its place when a page with a scroll bar comes', async ({
   expect(await end()).toBe(before)
 })
 
-// In these two, text and picture are placed by each other's size.
+// On these two pages, text and picture are placed by each other's size.
 for (const [address, cut] of [
   ['/', '<picture'],
   ['/about/', '<figcaption'],

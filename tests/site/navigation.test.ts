@@ -11,7 +11,7 @@ async function scrollDown(page: Page) {
   await expect.poll(() => scrollTop(page)).toBe(900)
 }
 
-/** Scrolled to the top, with its title, and the focus on its heading without a ring. */
+/** Expects the page at its top, with its title, and the focus on its heading without a ring. */
 async function expectArrival(page: Page, { heading, title }: typeof home) {
   const h1 = page.getByRole('heading', { level: 1 })
   await expect(h1).toHaveText(heading)

@@ -16,7 +16,7 @@ const addresses = [
   ['/#/about?x=1', about],
 ] as const
 
-/** The page is between navigation bar and footer, from its top. Only one that follows another moves the focus. */
+/** Expects the page between navigation bar and footer, at its top. Only a page that follows another moves the focus. */
 async function expectFrame(page: Page) {
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()

@@ -5,19 +5,19 @@ import { contact, mainLink, pages } from './support/pages.ts'
 import { expect, test } from './support/site-fixtures.ts'
 
 const MESSAGE = 'Country code should be valid'
-/** Set by the specification. */
+/** The specification fixes 5000 ms. */
 const LIFETIME_MS = 5000
 
 const close = (toast: Locator) => toast.getByRole('button', { name: 'Close' })
 const movePointerAway = (page: Page) => page.mouse.move(5, 400)
-/** The window is in the background, and in front again. */
+/** Puts the window into the background, and in front again. */
 const blurWindow = (page: Page) => page.evaluate(() => dispatchEvent(new Event('blur')))
 const focusWindow = (page: Page) => page.evaluate(() => dispatchEvent(new Event('focus')))
 
 async function showError(page: Page, form: EnquiryForm) {
   await open(page, contact.hash)
   await form.fill({ 'Country code': '+' })
-  // With the keyboard, so that the pointer is not over the toast.
+  // The form is sent with the keyboard, so that the pointer is not over the toast.
   await page.getByLabel('Country code').press('Enter')
   await movePointerAway(page)
   const toast = page.getByRole('alert')
@@ -37,7 +37,7 @@ async function showSuccess(page: Page, form: EnquiryForm) {
 
 type Countdown = { state?: string; elapsedMs?: number }
 
-/** The countdown of a toast: what moves in it for five seconds. */
+/** Returns the countdown of a toast, which is the animation in it that lasts five seconds. */
 const countdownOf = (toast: Locator): Promise<Countdown> =>
   toast.evaluate((element, lifetime) => {
     const moving = element.getAnimations({ subtree: true })
@@ -57,7 +57,7 @@ const setElapsed = (toast: Locator, timeMs: number) =>
 const boxOf = (element: Locator): Promise<DOMRect> =>
   element.evaluate((found) => found.getBoundingClientRect().toJSON())
 
-/** Below the header, at most 24 px from it and from the right edge. */
+/** Expects the toast below the header, at most 24 px from it and from the right edge. */
 async function expectTopRight(page: Page, toast: Locator, width: number) {
   await expect(async () => {
     const { top, left, right } = await boxOf(toast)
@@ -140,7 +140,7 @@ test('the time in the background does not count', async ({ page, form }) => {
   const toast = await showError(page, form)
   await blurWindow(page)
   await expectCountdown(toast, 'paused')
-  // As in a tab that is hidden before the browser has applied the style that pauses.
+  // This is the state of a tab that is hidden before the browser has applied the style that pauses.
   await setElapsed(toast, LIFETIME_MS - 100)
   await focusWindow(page)
   await expectCountdown(toast, 'running')

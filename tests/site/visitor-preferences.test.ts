@@ -1,4 +1,4 @@
-// Settings of the visitor's browser or system.
+// Tests settings of the visitor's browser or system.
 
 import { isOwnProfile } from '#content/own-profile.ts'
 import { content, enquireLink, topic } from './support/content.ts'

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
 import { loggedAddress } from '../../site/support/site.ts'
 
-/** What the editor, the site and the build need. */
+/** The files that the editor, the site and the build need. */
 const FILES = [
   'art',
   'build',
@@ -28,11 +28,11 @@ export const START_LIMIT_MS = 120_000
 export type Project = Awaited<ReturnType<typeof startEditor>>
 
 export async function startEditor(settings: Record<string, string> = {}) {
-  // Inside our own directory, on the same disk as the caches that it shares.
+  // The copy is inside of our own directory, on the same disk as the caches that it shares.
   await mkdir('.cache', { recursive: true })
   const directory = await mkdtemp(resolve('.cache', 'editor-test-'))
   for (const file of FILES) {
-    // With their times: a newer lockfile than node_modules would be installed again.
+    // Files keep their times: if the lockfile were newer than node_modules, packages would be installed again.
     await cp(file, join(directory, file), { recursive: true, preserveTimestamps: true })
   }
   for (const shared of ['node_modules', '.cache/assets']) {
@@ -63,10 +63,10 @@ export async function startEditor(settings: Record<string, string> = {}) {
   await fetch(`${origin}/preview/`)
   return {
     directory,
-    /** Such as http://127.0.0.1:40123 */
+    /** The origin of the editor, such as http://127.0.0.1:40123. */
     origin,
     git,
-    /** When the editor has ended by itself. */
+    /** Resolves when the editor has ended by itself. */
     exited,
     read: (file: string) => readFile(join(directory, file), 'utf8'),
     write: (file: string, text: string) => writeFile(join(directory, file), text),
@@ -79,7 +79,7 @@ export async function startEditor(settings: Record<string, string> = {}) {
 }
 
 type Fixtures = {
-  /** The project as it was, with the editor open in the browser. */
+  /** The unchanged project, with the editor open in the browser. */
   project: Project
 }
 
@@ -102,12 +102,12 @@ export const test = base.extend<Fixtures, { running: Project }>({
       await page.goto(`${running.origin}/edit/`)
       await use(running)
     },
-    // Also for tests that use only the page.
+    // Tests that use only the page need the project too.
     { auto: true },
   ],
 })
 
-/** Drafts and steps of undo outlive the window, and would be those of the test before. */
+/** Undoes everything. Drafts and steps of undo outlive the window, and would be those of the test before. */
 async function undoAll(origin: string) {
   for (let { shown } = await ask(origin, 'shown', {}); shown.canUndo; ) {
     ;({ shown } = await ask(origin, 'undo', { id: crypto.randomUUID() }))

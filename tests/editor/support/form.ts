@@ -1,4 +1,4 @@
-// Parts of the editor's page, as the owner names them.
+// Finds parts of the editor's page, as the owner names them.
 import type { Page } from '@playwright/test'
 
 export const HOME = 'content/home.yaml'
@@ -15,7 +15,7 @@ export const topics = (page: Page) => page.getByRole('textbox', { name: /^Topic 
 export const undo = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Undo' })
 export const redo = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Redo' })
 
-/** As from another program. */
+/** Pastes a text as if it were copied from another program. */
 export const paste = (page: Page, text: string) =>
   page.evaluate((words) => {
     const clipboardData = new DataTransfer()

@@ -1,4 +1,4 @@
-// A place that the site is sent to, and a host that shows what was sent: its documents say nothing but their version.
+// Makes a place that the site is sent to, and a host that shows what was sent. Its documents contain only their version.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -27,7 +27,7 @@ export async function startPublicSite() {
   return {
     remote,
     address: `http://127.0.0.1:${port}/`,
-    /** A file as it was sent. */
+    /** Reads a file as it was sent. */
     read: (path: string) => git('show', `main:${path}`),
     async stop() {
       server.closeAllConnections()

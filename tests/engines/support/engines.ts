@@ -3,7 +3,7 @@ import { type BrowserType, firefox, webkit } from '@playwright/test'
 import { startFirefox } from './firefox.ts'
 import { startWebKit, WEBKIT_DRIVER, XVFB } from './webkit.ts'
 
-/** What the tests need of a browser, over any protocol. */
+/** The part of a browser that the tests need, over any protocol. */
 export type Browser = {
   goto(url: string): Promise<unknown>
   /** Evaluates an expression in the page, also if the page's own script is off. */
@@ -25,12 +25,12 @@ const FIREFOX = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ].find(existsSync)
 
-/** Where Playwright's own Firefox and WebKit are installed, they run the tests of tests/site that are tagged @engines. */
+/** If Playwright's own Firefox and WebKit are installed, they run the tests of tests/site that are tagged @engines. */
 const isTestedByPlaywright = (browser: BrowserType) => existsSync(browser.executablePath())
 
 /** The installed browsers that Playwright cannot drive. */
 export const engines: Record<string, (hasScript: boolean) => Promise<Browser>> = {}
-/** What to install for an engine that nothing tests. */
+/** The programs to install for engines that nothing tests. */
 export const missing: string[] = []
 
 if (!isTestedByPlaywright(firefox)) {

@@ -4,14 +4,13 @@ import { find, type Target } from './find.ts'
 
 type Finder = typeof find
 
-/** It is there with React. */
+/** React adds this region. */
 const PLACE_OF_TOASTS = { role: 'region', name: 'Notifications' } as const
 
 const WAIT = { timeout: 10_000, interval: 50 }
 
 /**
- * Uses the site by roles and names, in a browser of the engine that vitest.engines.config.ts names, for all tests of a
- * file.
+ * Uses the site by roles and names, in the engine that vitest.engines.config.ts names. Tests of a file share one browser.
  */
 export async function startVisitor({ script }: { script: boolean }) {
   const { ENGINE = '' } = process.env
@@ -74,7 +73,7 @@ export async function startVisitor({ script }: { script: boolean }) {
 
 const hasElement = (find: Finder, target: Target) => find(target) !== undefined
 
-/** What is perceived of an element, or null if it is absent or hidden. */
+/** Returns what a visitor perceives of an element, or null if it is absent or hidden. */
 function readElement(find: Finder, target: Target) {
   const element = find(target)
   if (!element) return null
@@ -94,7 +93,7 @@ const isReloaded = () => !('isBeforeReload' in globalThis)
 
 function readPage() {
   return {
-    /** Path and hash. */
+    /** The path and the hash of the address. */
     address: location.pathname + location.hash,
     title: document.title,
     text: document.body.innerText.replace(/\s+/g, ' '),
@@ -103,7 +102,7 @@ function readPage() {
   }
 }
 
-/** Where to click an element, unless it is absent or covered. */
+/** Returns the position at which to click an element, unless it is absent or covered. */
 function positionOf(find: Finder, target: Target) {
   const element = find(target)
   element?.scrollIntoView({ block: 'center', behavior: 'instant' })

@@ -8,7 +8,7 @@ import type { Browser } from './engines.ts'
 
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
 export const XVFB = '/usr/bin/Xvfb'
-/** Where Xvfb writes the number of the display that it has chosen. */
+/** Xvfb writes the number of the display that it has chosen to this file descriptor. */
 const DISPLAY_FD = 3
 
 const NAMED_KEYS: Record<string, string> = { Tab: Key.TAB, Escape: Key.ESCAPE }

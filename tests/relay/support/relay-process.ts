@@ -1,4 +1,4 @@
-// The built relay as a process of its own, with real sockets and a real disk.
+// Runs the built relay as a process of its own, with real sockets and a real disk.
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, vi } from 'vitest'
@@ -15,7 +15,7 @@ export const WAIT = { timeout: 25_000, interval: 20 }
 type Settings = Readonly<Record<string, string>>
 export type RelayProcess = Awaited<ReturnType<typeof startRelay>>
 
-/** In a directory of its own, unless it is to continue in that of another. `wrapper` is a command that runs it. */
+/** Starts a relay in a directory of its own, or in that of another relay. `wrapper` is a command that runs it. */
 export async function startRelay(settings: Settings = {}, directory?: string, wrapper?: string[]) {
   directory ??= await temporaryDirectory()
   const child = spawnRelay(builtRelay, directory, settings, wrapper)
@@ -36,7 +36,7 @@ export async function startRelay(settings: Settings = {}, directory?: string, wr
   async function end(signal: NodeJS.Signals) {
     if (child.exitCode === null && child.signalCode === null) {
       child.kill(signal)
-      // After its last output, unlike 'exit'.
+      // Unlike 'exit', this event comes after the last output.
       await once(child, 'close')
     }
     return child.exitCode ?? child.signalCode

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 
 type Settings = Readonly<Record<string, string>>
 
-/** For a relay whose messages are in this directory. No limit of the rate: all tests come from one address. */
+/** The environment of a relay whose messages are in this directory. It has no rate limit, as all tests have one address. */
 export const environmentOf = (directory: string, settings: Settings) => ({
   HOST: '127.0.0.1',
   PORT: '0',
@@ -15,8 +15,8 @@ export const environmentOf = (directory: string, settings: Settings) => ({
 })
 
 /**
- * Starts a built relay as a process of its own. Without our environment and .env, so that no test sends to a real mail
- * server. `wrapper` is a command that runs it.
+ * Starts a built relay as a process of its own. It does not get our environment and .env, so that no test sends to a real
+ * mail server. `wrapper` is a command that runs it.
  */
 export function spawnRelay(built: string, directory: string, settings: Settings, wrapper: string[] = []) {
   const [command = '', ...args] = [...wrapper, process.execPath, resolve(built, 'main.js')]

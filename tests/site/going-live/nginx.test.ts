@@ -1,4 +1,4 @@
-// Way 1 of docs/going-live.md: the relay behind nginx, with deploy/nginx.conf.
+// Tests way 1 of docs/going-live.md: the relay behind nginx, with deploy/nginx.conf.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -14,7 +14,7 @@ import { expect, test } from '../support/site-fixtures.ts'
 
 test.use({ ignoreHTTPSErrors: true })
 
-/** Where Debian, others and Homebrew install it. */
+/** Debian, other Linux systems and Homebrew install it at these paths. */
 const nginxProgram = [
   '/usr/sbin/nginx',
   '/usr/bin/nginx',
@@ -22,7 +22,7 @@ const nginxProgram = [
   '/opt/homebrew/bin/nginx',
 ].find((file) => existsSync(file))
 
-// Only where nginx is installed.
+// These tests run only if nginx is installed.
 if (nginxProgram) {
   test('the site works behind nginx with TLS', async ({ page, form, request }) => {
     await using site = await startSite({ TRUST_PROXY: '1' })
@@ -36,7 +36,7 @@ if (nginxProgram) {
     await test.step('each header is sent once', async () => {
       const response = await request.get(`${nginx.secure}/`)
       const expected = Object.entries({ ...responseHeaders, ...tlsHeaders, Server: 'nginx' })
-      // Two headers of one name would be one with both values.
+      // A header that is sent twice would be read as one with both values.
       const lowerCase = expected.map(([name, value]) => [name.toLowerCase(), value])
       expect(response.headers()).toMatchObject(Object.fromEntries(lowerCase))
     })
@@ -56,15 +56,15 @@ if (nginxProgram) {
     expect(nginx.warnings()).toBe('')
   })
 } else if (!process.env.TEST_WORKER_INDEX) {
-  // Not in the workers, which would print it again.
+  // Workers would print this again, so only the main process does.
   console.log('deploy/nginx.conf is not tested: install nginx.')
 }
 
-/** Starts nginx with deploy/nginx.conf; only ports, names and the certificate are those of the test. */
+/** Starts nginx with deploy/nginx.conf. Only ports, names and the certificate are those of the test. */
 async function startNginx(relay: string) {
   const directory = await mkdtemp(join(tmpdir(), 'nginx-'))
   makeCertificate(directory)
-  // Last, because nothing keeps them free.
+  // The ports are chosen last, because nothing keeps them free.
   const [plain, secure] = [await freePort(), await freePort()]
   const site = (await readFile('deploy/nginx.conf', 'utf8'))
     .replace(/^ *listen \[::\].*\n/gm, '')
@@ -94,7 +94,7 @@ async function startNginx(relay: string) {
   }
 }
 
-/** What Debian's nginx.conf does, with all files in one directory. */
+/** Returns a main configuration like Debian's, with all files in one directory. */
 const mainConfiguration = (directory: string) => `
 daemon off;
 pid ${directory}/nginx.pid;

@@ -1,4 +1,4 @@
-// A host that sends no headers of ours, such as GitHub Pages: the Content-Security-Policy is in each document.
+// Tests a host that sends no headers of ours, such as GitHub Pages. The Content-Security-Policy is in each document.
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
@@ -27,7 +27,7 @@ test('a script that was added to a page does not run there', async ({ page, expe
 })
 
 async function startPlainHost() {
-  // The browser keeps connections open.
+  // Closing the server must not wait for the connections that the browser keeps open.
   const app = fastify({ forceCloseConnections: true })
   app.register(fastifyStatic, { root: SITE })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -1,4 +1,4 @@
-// Ways 2 and 3 of docs/going-live.md: pages under a path of a static host, enquiries to a relay on another origin.
+// Tests ways 2 and 3 of docs/going-live.md: pages under a path of a static host, enquiries to a relay on another origin.
 import { execFile } from 'node:child_process'
 import { mkdir, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ test('the site works under a path of a static host, with a relay elsewhere', asy
   await using relay = await startSite({ SITE_FOLDER: 'none', ALLOWED_ORIGINS: origin })
   const env = { SITE_URL: origin + BASE, ENQUIRY_ORIGIN: relay.address }
   const args = ['scripts/build-site.ts', '--dist', dist]
-  // As on hardened servers. The relay may have another user than the build.
+  // Hardened servers have this umask. The relay may run as another user than the build.
   const umask = process.umask(0o077)
   await promisify(execFile)(process.execPath, ['--import', 'tsx', ...args], { env })
   process.umask(umask)
@@ -41,7 +41,7 @@ test('the site works under a path of a static host, with a relay elsewhere', asy
   expect(seen.filter((path) => !path.startsWith(BASE))).toEqual([])
   const directories = seen.filter((path) => path.endsWith('/')).sort()
   expect(directories).toEqual(['', 'about/', 'contact/', 'services/'].map((path) => BASE + path))
-  // So that a crawl that finds nothing else does not pass.
+  // A crawl that finds too little must not pass.
   expect(seen.length).toBeGreaterThan(50)
 
   await mainLink(page, 'Contact').click()
@@ -54,10 +54,10 @@ test('the site works under a path of a static host, with a relay elsewhere', asy
 /** Serves a directory under the base path, with the headers of _headers, as Netlify and Cloudflare Pages do. */
 async function startStaticHost(directory: string) {
   await mkdir(directory, { recursive: true })
-  // The browser keeps connections open.
+  // Closing the server must not wait for the connections that the browser keeps open.
   const app = fastify({ forceCloseConnections: true })
   app.addHook('onRequest', async ({ url }, reply) => {
-    // Read at each request: the test builds the site when it knows this address.
+    // The file is read at each request, because the test builds the site when it knows this address.
     reply.headers(headersFor(url, await readFile(join(directory, '_headers'), 'utf8')))
   })
   app.register(fastifyStatic, { root: directory, prefix: BASE })

@@ -7,11 +7,11 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice']
 
-/** Where axe cannot decide on contrast, and why it is no problem. build/contrast.test.ts computes every pair of colours. */
+/** axe cannot decide on contrast for these reasons. build/check/contrast.ts computes every pair of colours instead. */
 const EXPLAINED = [
-  // The dots of a kolam list are beside its text; the faint kolam of a page head or the menu is where there is no text.
+  // The dots of a kolam list are beside its text, and the faint kolam of a page head or the menu is where there is no text.
   'due to a pseudo element',
-  // The line under a link, one pixel high, below the text.
+  // This is the line under a link, which is one pixel high and below the text.
   'due to a background gradient',
   // The kolam line is drawn below the list and around its texts.
   'because it is overlapped by another element',
@@ -21,11 +21,11 @@ const EXPLAINED = [
 ]
 
 /**
- * One line for each element that violates a rule, or that axe cannot decide on and EXPLAINED does not explain. Frames are
- * left out: the site in the editor's preview has its own tests.
+ * Returns one line for each element that violates a rule, or that axe cannot decide on and EXPLAINED does not explain.
+ * Frames are left out: the site in the editor's preview has its own tests.
  */
 export async function axeScan(page: Page, runOnly: string[] = TAGS): Promise<string[]> {
-  // Not as a script element, which the content security policy would refuse.
+  // The content security policy would refuse a script element.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
   const { violations, incomplete } = await page.evaluate(async (only) => {
     const { axe: scanner } = globalThis as unknown as { axe: typeof axe }

@@ -11,7 +11,7 @@ const files = Object.entries(fileSchemas).map(([name, schema]) => {
 })
 const written = Object.fromEntries(files) as CheckedContent
 
-/** As a visitor reads it: without markup, and with the practice's name. */
+/** The content as a visitor reads it: without markup, and with the practice's name. */
 export const content: CheckedContent = JSON.parse(JSON.stringify(written), (_, value) =>
   typeof value === 'string' ? plainText(value.replaceAll('{name}', () => written.practice.name)) : value,
 )
@@ -19,7 +19,7 @@ export const content: CheckedContent = JSON.parse(JSON.stringify(written), (_, v
 const products = content.services.products.map(({ title }) => title)
 const { topics } = content.services.consultations
 
-/** What a visitor can enquire about. */
+/** The products and topics that a visitor can enquire about. */
 export const subjects = [...products, ...topics]
 export const [product = ''] = products
 export const [topic = ''] = topics

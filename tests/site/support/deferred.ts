@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Promise.withResolvers, which Node 20 does not have. */
+/** Does what Promise.withResolvers() does, which Node 20 does not have. */
 export function deferred<Value = void>() {
   let resolve: (value: Value) => void = () => {}
   const promise = new Promise<Value>((keep) => {

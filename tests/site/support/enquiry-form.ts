@@ -32,7 +32,7 @@ export type EnquiryForm = ReturnType<typeof enquiryForm>
 
 /** The form as a visitor uses it, and the toasts that answer. */
 export function enquiryForm(page: Page) {
-  /** Fills it with a complete enquiry, except for the overrides. */
+  /** Fills the form with a complete enquiry, except for the overrides. */
   async function fill(overrides: Partial<Values> = {}) {
     for (const [label, value] of Object.entries({ ...completeEnquiry, ...overrides })) {
       await page.getByLabel(label).fill(value)
@@ -52,12 +52,12 @@ export function enquiryForm(page: Page) {
         await expect(page.getByLabel(label), label).toHaveValue(value)
       }
     },
-    /** One toast of success, and none of an error. */
+    /** Expects one toast of success, and none of an error. */
     async expectSent() {
       await expect(page.getByRole('status')).toHaveText([SENT])
       await expect(page.getByRole('alert')).toHaveCount(0)
     },
-    /** One toast with this message, and none of success. */
+    /** Expects one toast with this message, and none of success. */
     async expectError(message: string) {
       await expect(page.getByRole('alert')).toHaveText([message])
       await expect(page.getByRole('status')).toHaveCount(0)

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 
-/** More than any page has. */
+/** No page has so many. */
 const MAX_STOPS = 80
 
-/** The name of the focused element, its place in the document, and what is wrong with its focus. */
+/** Returns the name of the focused element, its place in the document, and what is wrong with its focus. */
 function focused(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement
     const { outlineStyle, outlineWidth } = getComputedStyle(element)
     const { left, top, right, bottom, width, height } = element.getBoundingClientRect()
     const seen = Math.min(bottom, innerHeight) - Math.max(top, 0)
-    // Of a tall element 150 px are enough.
+    // It is enough if 150 px of a tall element are in view.
     const isInView = left >= 0 && right <= innerWidth + 1 && seen >= Math.min(height, 150) - 1
     const hit = document.elementFromPoint(left + width / 2, Math.max(top, 0) + seen / 2)
     const problems = [
-      // WCAG 2.4.13.
+      // WCAG 2.4.13 asks for a ring of 2 px.
       (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2) && `its ring is ${outlineWidth}`,
       !isInView && 'it is not in the viewport',
       isInView && !element.contains(hit) && 'it is covered',

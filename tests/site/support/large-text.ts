@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** In percent, as a user does in the settings of the browser, which differs from zooming and from page styles. */
+/** Sets the text size in percent as in the settings of the browser, which differs from zooming and from page styles. */
 export async function setTextSize(page: Page, percent: number) {
   const session = await page.context().newCDPSession(page)
   const scale = (size: number) => Math.round((size * percent) / 100)

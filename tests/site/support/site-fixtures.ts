@@ -3,13 +3,13 @@ import { type BrowserContext, test as base, expect, type Request } from '@playwr
 import { type EnquiryForm, enquiryForm } from './enquiry-form.ts'
 import { type Site, startSite } from './site.ts'
 
-/** Where the form sends an enquiry. */
+/** The address to which the form sends an enquiry. */
 export const SEND = '**/api/v1.0/email/send'
 
 type Provider = {
-  /** What it responds from now on: a status, or how the request fails. */
+  /** The response to all further requests: a status, or the way in which a request fails. */
   response: number | 'connectionfailed' | 'blockedbyclient'
-  /** What the page has sent. */
+  /** The requests that the page has sent. */
   sends: Request[]
 }
 
@@ -63,7 +63,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       }
       const body = STATUS_CODES[response] ?? ''
       if (response >= 300) expectConsole(new RegExp(`The enquiry was not sent ${response} ${body}$`))
-      // By the browser itself.
+      // The browser itself logs this error.
       if (response >= 400) expectConsole(new RegExp(`responded with a status of ${response}`))
       return route.fulfill({ status: response, body })
     })
@@ -77,7 +77,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     })
   },
 
-  // In every test: an unexpected error in a page fails it.
+  // This runs in every test, because an unexpected error in a page fails it.
   expectConsole: [
     async ({ context }, use) => {
       const expected: RegExp[] = []
@@ -97,7 +97,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
-/** On a busy machine a toast would close before a test has read it. toasts.test.ts tests when it closes. */
+/** Keeps toasts open for longer, because on a busy machine one would close before a test has read it. */
 function slowDownToasts() {
   addEventListener('animationstart', ({ target }) => {
     for (const moving of (target as Element).getAnimations()) {
@@ -106,10 +106,10 @@ function slowDownToasts() {
   })
 }
 
-/** A page that is left while it loads aborts its requests: in Chromium, Firefox and WebKit. */
+/** A page that is left while it loads aborts its requests. Chromium, Firefox and WebKit report that in these words. */
 const ABORTED = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED', 'Load request cancelled', 'cancelled']
 
-/** Console errors and warnings, uncaught errors and failed requests of all pages of the context. */
+/** Collects console errors and warnings, uncaught errors and failed requests of all pages of the context. */
 function collectErrors(context: BrowserContext): readonly string[] {
   const errors: string[] = []
   context.on('console', (message) => {

@@ -8,7 +8,7 @@ import { spawnRelay } from '../../relay/support/spawn-relay.ts'
 import { storedMessages } from '../../relay/support/stored-messages.ts'
 
 export type Site = {
-  /** Such as http://127.0.0.1:40123, without a slash at its end. */
+  /** Its address without a slash at the end, such as http://127.0.0.1:40123. */
   address: string
   /** The Maildir of its relay. */
   mailbox: string
@@ -16,7 +16,7 @@ export type Site = {
 
 export type RunningSite = Site & AsyncDisposable & { pid: number | undefined; stop(): Promise<void> }
 
-/** Serves a built site, that of `npm test` if not told otherwise, on its own port, with its own empty mailbox. */
+/** Serves a built site on its own port with its own empty mailbox. By default it is the site that `npm test` has built. */
 export async function startSite(
   settings: Record<string, string> = {},
   { dist } = testedDirectories,
