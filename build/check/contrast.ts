@@ -21,8 +21,6 @@ export const PAIRS: readonly Pair[] = [
   ['background-band', TEXT, ['text-soft']],
   ['background-strong', BODY, ['text-on-strong', 'text-on-strong-soft']],
   ['background-footer', BODY, ['text-on-strong', 'text-on-strong-soft']],
-  // These need a fifth more than others: in the dark theme a filter dims the print with its words.
-  ['plate-background', 8.4, ['plate-title', 'plate-text']],
   ['action', BODY, ['action-text']],
   ['action-hover', BODY, ['action-text']],
   ['action-busy', TEXT, ['action-text']],

@@ -48,7 +48,7 @@ const slots = {
   plate: {
     widths: [344, 432, 688, 864],
     sizes: '(width >= 43.75em) min(31vw, 432px), 80vw',
-    background: '--colour-plate-background',
+    background: '--colour-background-raised',
     shape: ratio(690, 760),
   },
   care: {
@@ -68,7 +68,7 @@ const slots = {
   ingredient: {
     widths: [100, 144, 288],
     sizes: '(width <= 30em) 26vw, 144px',
-    background: '--colour-plate-background',
+    background: '--colour-background-raised',
     shape: ratio(320, 380),
   },
   lamp: {
