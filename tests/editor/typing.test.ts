@@ -90,6 +90,13 @@ test('the italics button puts the selected words in italics', async ({ page, pro
   await expect.poll(() => project.read(HOME)).toContain('headline: "*Care*"\n')
 })
 
+test('a button puts the name of the practice into a text', async ({ page, project }) => {
+  await headline(page).fill('Care at ')
+  await page.getByRole('group', { name: 'Banner' }).getByRole('button', { name: 'Name' }).click()
+  await page.keyboard.type(' for all')
+  await expect.poll(() => project.read(HOME)).toContain('headline: Care at {name} for all\n')
+})
+
 test('Ctrl+I puts what is typed next in italics', async ({ page, project }) => {
   await headline(page).fill('Care for ')
   await page.keyboard.press('ControlOrMeta+I')

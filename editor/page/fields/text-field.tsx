@@ -33,6 +33,7 @@ function WordsField({ schema, file, path, onEnd }: TextFieldProps) {
         isInvalid={problems.length > 0}
         value={text}
         isItalicAllowed={schema.markup?.italics ?? false}
+        isNameAllowed={schema.markup?.placeholders.includes('name') ?? false}
         practiceName={practiceName}
         onChange={(value, run) => set(value, { run })}
         onEnd={onEnd}

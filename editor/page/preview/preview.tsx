@@ -7,6 +7,7 @@ import { EMPTY_PREVIEW, PREVIEW_BASE } from '../../preview/preview-address.ts'
 import { Button } from '../button.tsx'
 import { fieldId, fieldOfId, useEditor } from '../editor-context.tsx'
 import { useAddPicture } from '../pictures/use-add-picture.ts'
+import { TextButtons } from '../rich-text/text-buttons.tsx'
 import { useStore } from '../store/use-store.tsx'
 import { markItems } from './mark-items.ts'
 import { bringIntoView, elementOf } from './show-field.ts'
@@ -98,19 +99,16 @@ export function Preview() {
           style={scale}
           onLoad={({ currentTarget }) => onLoad(currentTarget)}
         />
-        {writing.isItalicAllowed && place && (
-          <Button
-            className="italics-in-page"
+        {place && (
+          <TextButtons
+            className="text-buttons-in-page"
             style={place}
-            aria-pressed={writing.isItalic}
-            aria-label="Italics"
-            title="Italics (Ctrl+I)"
-            // This keeps the selection in the text.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={writing.toggleItalics}
-          >
-            <i aria-hidden="true">I</i>
-          </Button>
+            isItalicAllowed={writing.isItalicAllowed}
+            isItalic={writing.isItalic}
+            isNameAllowed={writing.isNameAllowed}
+            onItalics={writing.toggleItalics}
+            onName={writing.insertName}
+          />
         )}
       </div>
     </section>

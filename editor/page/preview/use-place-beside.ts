@@ -3,7 +3,7 @@ import { type CSSProperties, useEffect, useState } from 'react'
 /** The height of a button with its distance to the text, in CSS pixels. */
 const ROOM = 44
 
-/** Returns the place for a button at the upper right of an element in the frame, or below it if there is no room. */
+/** Returns the place for buttons at the upper right of an element in the frame, or below it if there is no room. */
 export function usePlaceBeside(element: HTMLElement | undefined): CSSProperties | undefined {
   const [place, setPlace] = useState<CSSProperties>()
   useEffect(() => {
@@ -23,7 +23,7 @@ export function usePlaceBeside(element: HTMLElement | undefined): CSSProperties 
       ]
       setPlace({
         top: top >= ROOM ? top - ROOM : bottom + 4,
-        left: Math.max(0, Math.min(right, outer.width) - ROOM),
+        right: Math.max(0, outer.width - right),
       })
     }
     // Typing can make the text longer.

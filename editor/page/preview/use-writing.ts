@@ -33,7 +33,8 @@ export function useWriting() {
     return String((place && valueAt(shown.value, place)) ?? '')
   }
   const text = written ? textIn(written.field) : ''
-  const isItalicAllowed = Boolean(written && schemaOf(written.field)?.markup?.italics)
+  const markup = written && schemaOf(written.field)?.markup
+  const isItalicAllowed = markup?.italics ?? false
 
   const change = useEffectEvent((value: string, run: string) => {
     if (!written) return
@@ -93,6 +94,8 @@ export function useWriting() {
     isItalic: isItalic && Boolean(written),
     isItalicAllowed,
     toggleItalics: () => control.current?.toggleItalics(),
+    isNameAllowed: markup?.placeholders.includes('name') ?? false,
+    insertName: () => control.current?.insertName(),
     /** A text cannot be written in the page if the page shows an example for a part of it, such as a product's name. */
     canWrite: (field: Target) => {
       const { type, markup, pictureSlot } = schemaOf(field) ?? {}

@@ -4,6 +4,7 @@ import {
   isItalicIn,
   joined,
   markupOf,
+  NAME,
   type Piece,
   PLAIN,
   piecesOf,
@@ -37,6 +38,8 @@ export type TextControl = {
   show: (value: string, practiceName: string) => void
   isItalic: () => boolean
   toggleItalics: () => void
+  /** Puts the practice's name in the place of what is selected. */
+  insertName: () => void
   /** Puts the caret before a character. The practice's name counts as one. */
   setCaret: (at: number) => void
   detach: () => void
@@ -91,6 +94,13 @@ export function controlText(element: HTMLElement, options: TextOptions): TextCon
       select(element, start, end)
     }
     options.onSelect?.()
+  }
+  function insertName() {
+    const { start, end } = selectionIn(element)
+    element.focus()
+    beginRun()
+    change(replaceText(pieces, start, end, NAME), start + NAME.length)
+    beginRun()
   }
 
   function onBeforeInput(event: InputEvent) {
@@ -184,6 +194,7 @@ export function controlText(element: HTMLElement, options: TextOptions): TextCon
     },
     isItalic,
     toggleItalics,
+    insertName,
     setCaret(at) {
       element.focus()
       select(element, at)

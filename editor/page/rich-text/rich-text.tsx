@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styles from '#enquiry/enquiry-form.module.css'
-import { Button } from '../button.tsx'
 import { controlText, type TextControl, type TextOptions } from './control-text.ts'
+import { TextButtons } from './text-buttons.tsx'
 
 type RichTextProps = Omit<TextOptions, 'onSelect' | 'onEscape'> & {
   id: string
   /** The markup of the text, as in content/. */
   value: string
   practiceName: string
+  isNameAllowed: boolean
   /** The id of its label. */
   labelledBy: string
   describedBy?: string
@@ -23,6 +24,7 @@ export function RichText({
   id,
   value,
   practiceName,
+  isNameAllowed,
   labelledBy,
   describedBy,
   isInvalid,
@@ -67,20 +69,15 @@ export function RichText({
         aria-invalid={isInvalid || undefined}
         onBlur={onBlur}
       />
-      {isItalicAllowed && (
-        <Button
-          className="italics"
-          aria-pressed={isItalic}
-          aria-label="Italics"
-          aria-controls={id}
-          title="Italics (Ctrl+I)"
-          // The selection stays in the text.
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={() => control.current?.toggleItalics()}
-        >
-          <i aria-hidden="true">I</i>
-        </Button>
-      )}
+      <TextButtons
+        className="text-buttons"
+        controls={id}
+        isItalicAllowed={isItalicAllowed}
+        isItalic={isItalic}
+        isNameAllowed={isNameAllowed}
+        onItalics={() => control.current?.toggleItalics()}
+        onName={() => control.current?.insertName()}
+      />
     </div>
   )
 }
