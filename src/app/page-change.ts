@@ -1,8 +1,5 @@
 // What follows when a visitor goes to a page. src/boot/ does it before React has loaded, and src/app/ afterwards.
-
-export const MENU_ID = 'menu'
-
-export const closeMenu = () => document.getElementById(MENU_ID)?.hidePopover()
+import { closeMenu } from './site-header/close-menu.ts'
 
 /** Shows a page from its top, also if a link leads to the page that is shown already. */
 export function beginVisit(base: string) {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { closeMenu } from '../page-change.ts'
+import { closeMenu } from './close-menu.ts'
 
 /** The specification fixes 480 px. site-header.module.css has the same width. */
 const PHONE = '(width <= 480px)'
