@@ -139,7 +139,7 @@ const figures = [floor, home, ...hashPages].map(({ firstPaint, largestPaint }, i
 ])
 const report = `# How fast are the site and the relay?
 
-For developers. Written by \`npm run bench\`; do not edit. Times depend on the machine, so compare ratios.
+For developers. At the end you will know how fast a phone shows the site, and how many enquiries the relay takes. \`npm run bench\` writes this page, so do not edit it. Times depend on the machine, so compare ratios.
 
 Lighthouse on a simulated slow phone with slow 4G, median of ${LOADS} loads. The floor is Home without script, web fonts and
 metadata: a page with this content cannot be much faster.

@@ -2,7 +2,7 @@
 
 export const HOME = '/home'
 
-/** The page for every address that the route table does not know. */
+/** The not-found page is shown for every address that the route table does not know. Static hosts look for its 404.html. */
 export const NOT_FOUND = '/404'
 
 type Site = {
