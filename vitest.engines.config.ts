@@ -20,7 +20,7 @@ const projects = Object.keys(engines).map((name) => ({
 // The main journeys in the installed browsers that Playwright cannot drive: npm test -- --only engines
 export default defineConfig({
   test: {
-    // One browser at a time: side by side they lose clicks on two cores.
+    // One browser runs at a time, because side by side they lose clicks on two cores.
     maxWorkers: 1,
     allowOnly: false,
     // Vitest does not accept an empty list of projects.

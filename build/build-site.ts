@@ -20,7 +20,7 @@ import { siteContent } from './site-content.ts'
 import { siteVersion } from './site-version.ts'
 import { writeSite } from './write-site.ts'
 
-/** What the owner should know of a build that succeeded. */
+/** The owner should read these after a build that succeeded. */
 export type BuildReport = { warnings: readonly Problem[]; reminders: readonly Problem[] }
 
 /**

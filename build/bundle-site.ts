@@ -7,7 +7,7 @@ import type { SiteFiles } from './write-site.ts'
 type BundleOptions = {
   settings: Settings
   content: Content
-  /** Where the bundle of src/entry-server.tsx is written. */
+  /** The bundle of src/entry-server.tsx is written to this directory. */
   serverDirectory: string
 }
 

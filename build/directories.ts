@@ -8,7 +8,7 @@ export type Directories = Readonly<{
   art: string
   /** Here the made pictures and fonts are kept for the next build. */
   cache: string
-  /** Where a build is published: the site in site/, the relay in relay/. */
+  /** A build is published here: the site in site/, the relay in relay/. */
   dist: string
 }>
 

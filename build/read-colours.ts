@@ -18,7 +18,7 @@ export const presentPalette = (css = readTokens()): Record<string, string> =>
 
 type Theme = 'light' | 'dark'
 
-/** What a token stands for in a theme, as a browser would resolve it: the name of a palette colour, else its value. */
+/** Resolves a token in a theme, as a browser would. It returns the name of a palette colour, or else the token's value. */
 export function paletteNameOf(token: string, theme: Theme, css = readTokens()): string {
   const [root = ''] = css.replace(/\/\*[\s\S]*?\*\//g, '').split('}')
   function resolve(name: string): string {

@@ -11,7 +11,7 @@ import { type Directories, directories as ownDirectories } from './directories.t
 import { OLDEST_BROWSERS } from './oldest-browsers.ts'
 import { siteContent } from './site-content.ts'
 
-/** What the build and the development server have in common. */
+/** The options that the build and the development server share. */
 export const viteConfig = (
   { base, account, enquiryOrigin }: Settings,
   loadContent: () => Promise<Content>,
@@ -33,7 +33,7 @@ export const viteConfig = (
     target: OLDEST_BROWSERS,
     // Pictures and EmailJS's client are files of their own.
     assetsInlineLimit: 0,
-    // One style sheet, which build/prerender.ts inlines in every document.
+    // There is one style sheet, which build/prerender.ts inlines in every document.
     cssCodeSplit: false,
     rolldownOptions: {
       input: 'src/entry-client.tsx',
@@ -70,7 +70,7 @@ export function devServerConfig(
     root: ownDirectories.project,
     plugins: [...config.plugins, devServer(assets, directories)],
     server: {
-      // With a host Vite prints one address only.
+      // Given a host, Vite prints one address only.
       host: '127.0.0.1',
       port,
       watch: { ignored: ['**/dist/**', '**/var/**'] },

@@ -1,4 +1,4 @@
-// What an enquiry is, and when it is valid. The form checks it before it sends, the relay before it stores.
+// Defines what an enquiry is, and when it is valid. The form checks it before it sends, the relay before it stores.
 import { toastMessages } from './toast-messages.ts'
 
 /** The fields are in the order of the specification, which is also their order in the request. */

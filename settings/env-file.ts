@@ -1,9 +1,9 @@
-// The file .env. Node's parser skips a line that it does not understand, and ends a value at a #. Such a line is refused:
-// without its setting, the site would look right and send no mail.
+// Reads the file .env. Node's parser skips a line that it does not understand, and ends a value at a #. Such a line is
+// refused: without its setting, the site would look right and send no mail.
 import { parseEnv } from 'node:util'
 import { SettingsError } from './settings-error.ts'
 
-/** NAME=value, perhaps with a note behind it. Only after a space does a # begin a note, unless the value is quoted. */
+/** Matches NAME=value, perhaps with a note after it. A # begins a note only after a space, and not in a quoted value. */
 const SETTING = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=[ \t]*((["'`]).*?\3|[^\s"'`#][^#]*?)?([ \t]+#.*|[ \t]*)$/
 const NO_SETTING = /^\s*(#|$)/
 
@@ -25,5 +25,5 @@ export function parseEnvFile(content: string): Record<string, string | undefined
   return parseEnv(text)
 }
 
-/** It is empty where the line is not a setting. The line itself may hold a password, so no message repeats it. */
+/** Returns the name of a setting, or '' for another line. A line may contain a password, so no message repeats it. */
 const nameIn = (line: string) => SETTING.exec(line)?.[1] ?? ''

@@ -8,7 +8,7 @@ export type MailAddress = { name: string; address: string }
 export type MailSettings = {
   from: MailAddress
   to: MailAddress
-  /** Absent when messages are stored and not delivered. */
+  /** It is undefined if messages are stored and not delivered. */
   smtpUrl: string | undefined
 }
 
@@ -18,7 +18,7 @@ export const mailGroup = {
   MAIL_FROM: '"Ayurvedic Wellness <website@example.com>"',
 } satisfies Group
 
-/** One address, with or without a name before it. For several recipients, use a group address at the provider. */
+/** Accepts one address, with or without a name before it. For several recipients, use a group address at the provider. */
 const mailAddress = (example: string) =>
   z
     .string()

@@ -82,7 +82,7 @@ function colourProblems(files: readonly ReadFile[]): Problem[] {
   return problem ? [{ file: found.file, path: [problem.name], ...problem.finding }] : []
 }
 
-/** Two pages with one title look alike in tabs, bookmarks and search results. */
+/** Reports pages that share a title, because they look alike in tabs, bookmarks and search results. */
 function sharedTitles(files: readonly ReadFile[]): Problem[] {
   const duplicates = duplicatesOf(files.map(({ value }) => valueAt(value, ['title'])))
   return files.flatMap(({ file }, index) => {

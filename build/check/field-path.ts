@@ -24,7 +24,7 @@ export function textsIn(value: unknown, path: Path = []): { text: string; path: 
   )
 }
 
-/** Whether a form shows this text in a box of several lines. */
+/** Says whether a form shows this text in a box of several lines. */
 export const isLongText = ({ maxLength = 0 }: FieldSchema) => maxLength > 60
 
 /** The schema of the field at a path. */

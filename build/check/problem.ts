@@ -15,7 +15,7 @@ export type Problem = {
   replacement?: { words: string; instead: string }
 }
 
-/** What a rule finds in one text. */
+/** A rule finds this in one text. The caller adds the place. */
 export type Finding = Omit<Problem, 'file' | 'path'>
 
 /** Mistakes that the owner can correct, one line each. They are shown without a stack trace, also by Vite. */

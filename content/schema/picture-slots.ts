@@ -87,7 +87,7 @@ const slots = {
 export type PictureSlotName = keyof typeof slots
 export const pictureSlots: Record<PictureSlotName, PictureSlot> = slots
 
-/** What stays in sight where a photograph is cropped, in percent from its left and top edge, as CSS's object-position. */
+/** The point that stays in view where a photograph is cropped, in percent, in the sense of CSS's object-position. */
 export type FocalPoint = { x: number; y: number }
 
 /** The name of a picture in content, with the slot that decides how it is made. */
@@ -107,7 +107,7 @@ export const pictureText = (name: string, focus?: FocalPoint) =>
 
 /** A picture as the build made it. */
 export type GeneratedPicture = {
-  /** How the name of every file begins, such as hero-banner.f216c3. Width, theme and format follow. */
+  /** The name of every file begins with this, such as hero-banner.f216c3. Width, theme and format follow. */
   file: string
   widths: readonly number[]
   sizes: string

@@ -1,4 +1,4 @@
-// How addresses name pages. src/boot/, React and the build all use these functions, so that they agree.
+// Says which page an address names. src/boot/, React and the build all use these functions, so that they agree.
 
 export const HOME = '/home'
 

@@ -1,4 +1,4 @@
-// What follows when a visitor goes to a page. src/boot/ does it before React has loaded, and src/app/ afterwards.
+// Does what follows when a visitor goes to a page. src/boot/ calls it before React has loaded, and src/app/ afterwards.
 import { closeMenu } from './site-header/close-menu.ts'
 
 /** Shows a page from its top, also if a link leads to the page that is shown already. */

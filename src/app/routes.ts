@@ -12,12 +12,12 @@ type PageRoute = {
   /** The words of the links to the page. */
   label: string
   Page: ComponentType<{ query: URLSearchParams }>
-  /** What the page offers, in its own words, for search engines. */
+  /** The services of the page in its own words, for search engines. */
   services: readonly { name: string; description?: string }[]
 }
 
 export type Route = PageRoute & {
-  /** What stands after the # in the page's address. */
+  /** The part of the page's address after the #. */
   path: string
   /** Title and description of the document. */
   content: { title: string; description: string }

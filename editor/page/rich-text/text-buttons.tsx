@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { Button } from '../button.tsx'
 
 type TextButtonsProps = {
-  /** The id of the text's element, where it is in the same document. */
+  /** The id of the text's element, if it is in the same document. */
   controls?: string
   isItalicAllowed: boolean
   isItalic: boolean
@@ -13,7 +13,7 @@ type TextButtonsProps = {
   style?: CSSProperties
 }
 
-/** Buttons for what a text can have beside letters. A press on them keeps the selection in the text. */
+/** Shows the buttons for italics and for the practice's name. A press on them keeps the selection in the text. */
 export function TextButtons({
   controls,
   isItalicAllowed,

@@ -21,7 +21,7 @@ export type PageState = {
   failure: string
   /** Why something was not done. The next change empties it. */
   notice: string
-  /** What was done and can be undone. The next change empties it. */
+  /** Says what was done and can be undone. The next change empties it. */
   done: string
   /** The field that the last Undo or Redo has changed. It is another object each time. */
   moved: Target | undefined

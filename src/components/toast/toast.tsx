@@ -23,7 +23,8 @@ const toastOf = (kind: Toast['kind'], message: string): Toast => ({
 export function ToastArea({ toast }: { toast: Toast | undefined }) {
   const isBlurred = useIsWindowBlurred()
   const countdown = useRef<HTMLDivElement>(null)
-  // Chromium may hide a tab before it applies the style that pauses, so the time is restored too.
+  // A hidden tab renders nothing, so Chromium 156 may not have applied the style that pauses. The time is restored too:
+  // https://html.spec.whatwg.org/multipage/webappapis.html#rendering-opportunity
   useEffect(() => {
     const [animation] = countdown.current?.getAnimations() ?? []
     if (!isBlurred || !animation) return undefined
