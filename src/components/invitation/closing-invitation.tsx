@@ -1,13 +1,12 @@
-import { content } from '#content/content.ts'
 import layout from '../../styles/layout.module.css'
 import styles from './invitation.module.css'
-import { Invitation } from './invitation.tsx'
+import { Invitation, type InvitationProps } from './invitation.tsx'
 
 /** The last section of a page: a low band with the link to the form. */
-export function ClosingInvitation() {
+export function ClosingInvitation(invitation: InvitationProps) {
   return (
     <section className={`${layout.page} ${layout.columns} ${styles.closing}`} data-from="700">
-      <Invitation {...content.practice.invitation} />
+      <Invitation {...invitation} />
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { inlineMarkup } from '../inline-markup/inline-markup.tsx'
 import { PageLink } from '../page-link/page-link.tsx'
 import styles from './invitation.module.css'
 
-type InvitationProps = { text: string; contact: string }
+export type InvitationProps = { text: string; contact: string }
 
 /** The words and the link to the form that end a page. Each page lays the two out in its own way. */
 export function Invitation({ text, contact }: InvitationProps) {

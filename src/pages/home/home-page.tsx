@@ -1,4 +1,5 @@
 import { ClosingInvitation } from '#components/invitation/closing-invitation.tsx'
+import { content } from '#content/content.ts'
 import { AboutBlurb } from './about-blurb.tsx'
 import { Banner } from './banner.tsx'
 import { CareFor } from './care-for.tsx'
@@ -11,7 +12,7 @@ export function HomePage() {
       <CareFor />
       <KnowledgeOfLife />
       <AboutBlurb />
-      <ClosingInvitation />
+      <ClosingInvitation {...content.practice.invitation} />
     </>
   )
 }

@@ -46,7 +46,7 @@ export function ServicesPage() {
       </section>
       <Consultations />
       <HairOil />
-      <ClosingInvitation />
+      <ClosingInvitation {...content.practice.invitation} />
     </>
   )
 }
