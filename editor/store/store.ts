@@ -24,13 +24,12 @@ import {
   draftsIn,
   EMPTY_FILE,
   type FileState,
-  mergedWith,
   shownAt,
   shownValue,
   textWith,
   withEdit,
-  withText,
 } from './file-state.ts'
+import { mergedWith, withText } from './merge-change.ts'
 import { type FileStates, withRightDraftsSaved } from './save-drafts.ts'
 import { type EditorState, openStateFile } from './state-file.ts'
 import { areCurrent, changedFiles, type Direction, nextMove, withMove, withStep } from './undo.ts'
