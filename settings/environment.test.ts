@@ -46,3 +46,8 @@ test('without .env, there is the environment alone', async () => {
   await using directory = await createFixture()
   expect(readEnvironment({ PORT: '80' }, directory.path)).toEqual({ PORT: '80' })
 })
+
+test('says so where .env cannot be read', async () => {
+  await using directory = await createFixture({ '.env/file': '' })
+  expect(() => readEnvironment({}, directory.path)).toThrow(/^\.env cannot be read/)
+})

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnvFile } from './env-file.ts'
+import { SettingsError } from './settings-error.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -13,5 +14,17 @@ export const readEnvironment = (environment: Environment, directory = '.'): Envi
 
 export function readEnvFile(directory: string): Environment {
   const file = join(directory, '.env')
-  return existsSync(file) ? parseEnvFile(readFileSync(file, 'utf8')) : {}
+  return existsSync(file) ? parseEnvFile(textOf(file)) : {}
+}
+
+/** On a server the relay has a user of its own, and the file may be that of another. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new SettingsError([
+      `.env cannot be read (${reason}). The user of this program must be able to read it`,
+    ])
+  }
 }
