@@ -5,18 +5,22 @@ import { readEnvironment } from '#settings/environment.ts'
 import { readPorts } from '#settings/ports.ts'
 import { readConfig } from '#settings/relay-config.ts'
 import { devServerConfig } from '../build/vite-config.ts'
+import { explainStartError } from '../relay/start-error.ts'
 import { startRelay } from '../relay/start-relay.ts'
 import { stopOnSignal } from '../relay/stop-on-signal.ts'
 import { printUnknownSettings } from './print-unknown-settings.ts'
 
-// Both explain a wrong setting before anything is started.
 const environment = readEnvironment(process.env)
+printUnknownSettings()
+// Both explain a wrong setting before anything is started.
 const settings = readSettings(environment)
 const config = readConfig(environment)
-printUnknownSettings()
 // The port is the site's, and the address that the relay logs is not the one to open.
 const forSite = { host: '127.0.0.1', port: 0, siteDirectory: undefined, logLevel: 'warn' }
-const relay = await startRelay({ ...config, ...forSite })
+const relay = await startRelay({ ...config, ...forSite }).catch((error: unknown) => {
+  console.error(explainStartError(error))
+  process.exit(1)
+})
 stopOnSignal(relay)
 
 const { port } = readPorts(environment)
