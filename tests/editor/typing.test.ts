@@ -97,6 +97,12 @@ test('a button puts the name of the practice into a text', async ({ page, projec
   await expect.poll(() => project.read(HOME)).toContain('headline: Care at {name} for all\n')
 })
 
+test('Ctrl+J puts the name of the practice into a text', async ({ page, project }) => {
+  await bannerText(page).fill('Care at ')
+  await page.keyboard.press('ControlOrMeta+J')
+  await expect.poll(() => project.read(HOME)).toContain('lead: Care at {name}\n')
+})
+
 test('Ctrl+I puts what is typed next in italics', async ({ page, project }) => {
   await headline(page).fill('Care for ')
   await page.keyboard.press('ControlOrMeta+I')

@@ -35,6 +35,7 @@ export function useWriting() {
   const text = written ? textIn(written.field) : ''
   const markup = written && schemaOf(written.field)?.markup
   const isItalicAllowed = markup?.italics ?? false
+  const isNameAllowed = markup?.placeholders.includes('name') ?? false
 
   const change = useEffectEvent((value: string, run: string) => {
     if (!written) return
@@ -58,6 +59,7 @@ export function useWriting() {
     let lastRun = ''
     const created = controlText(element, {
       isItalicAllowed,
+      isNameAllowed,
       onChange(value, run) {
         lastRun = run
         change(value, run)
@@ -85,7 +87,7 @@ export function useWriting() {
       element.style.removeProperty('white-space')
       created.detach()
     }
-  }, [written, isItalicAllowed, begin, setInPage])
+  }, [written, isItalicAllowed, isNameAllowed, begin, setInPage])
   // Undo or another window may have changed the text.
   useEffect(() => control.current?.show(text, practiceName), [text, practiceName])
 
@@ -94,7 +96,7 @@ export function useWriting() {
     isItalic: isItalic && Boolean(written),
     isItalicAllowed,
     toggleItalics: () => control.current?.toggleItalics(),
-    isNameAllowed: markup?.placeholders.includes('name') ?? false,
+    isNameAllowed,
     insertName: () => control.current?.insertName(),
     /** A text cannot be written in the page if the page shows an example for a part of it, such as a product's name. */
     canWrite: (field: Target) => {

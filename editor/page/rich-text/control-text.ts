@@ -19,6 +19,7 @@ import { piecesIn, select, selectionIn, showPieces } from './shown-text.ts'
 
 export type TextOptions = {
   isItalicAllowed: boolean
+  isNameAllowed: boolean
   /** Called for each change. Changes in one run of typing have the same `run` and are undone together. */
   onChange: (value: string, run: string) => void
   /** Called when Enter is pressed. */
@@ -138,7 +139,7 @@ export function controlText(element: HTMLElement, options: TextOptions): TextCon
     if (!(ctrlKey || metaKey) || altKey) return undefined
     const letter = key.toLowerCase()
     if (letter === 'z') return shiftKey ? options.onRedo : options.onUndo
-    return { i: toggleItalics, y: options.onRedo }[letter]
+    return { i: toggleItalics, j: options.isNameAllowed ? insertName : undefined, y: options.onRedo }[letter]
   }
   function onKeyDown(event: KeyboardEvent) {
     const act = event.isComposing ? undefined : actionOf(event)

@@ -8,7 +8,6 @@ type RichTextProps = Omit<TextOptions, 'onSelect' | 'onEscape'> & {
   /** The markup of the text, as in content/. */
   value: string
   practiceName: string
-  isNameAllowed: boolean
   /** The id of its label. */
   labelledBy: string
   describedBy?: string
@@ -24,7 +23,6 @@ export function RichText({
   id,
   value,
   practiceName,
-  isNameAllowed,
   labelledBy,
   describedBy,
   isInvalid,
@@ -34,7 +32,7 @@ export function RichText({
   const element = useRef<HTMLDivElement>(null)
   const control = useRef<TextControl>(undefined)
   const [isItalic, setIsItalic] = useState(false)
-  const { isItalicAllowed } = options
+  const { isItalicAllowed, isNameAllowed } = options
   const change = useEffectEvent(options.onChange)
   const end = useEffectEvent(() => options.onEnd?.())
   const undo = useEffectEvent(options.onUndo)
@@ -44,6 +42,7 @@ export function RichText({
     if (!element.current) return
     const created = controlText(element.current, {
       isItalicAllowed,
+      isNameAllowed,
       onChange: (...changed) => change(...changed),
       onEnd: () => end(),
       onUndo: () => undo(),
@@ -53,7 +52,7 @@ export function RichText({
     control.current = created
     show()
     return created.detach
-  }, [isItalicAllowed])
+  }, [isItalicAllowed, isNameAllowed])
   useEffect(() => control.current?.show(value, practiceName), [value, practiceName])
 
   return (

@@ -31,7 +31,10 @@ export function TextButtons({
         <Button
           aria-label="Name of the practice"
           aria-controls={controls}
-          title="Put the name of the practice in: it changes where you change the name"
+          aria-keyshortcuts="Control+J Meta+J"
+          title="Put the name of the practice in, which changes with it (Ctrl+J)"
+          // Each text has this button, so Tab goes to the next field.
+          tabIndex={-1}
           onClick={onName}
         >
           Name
@@ -42,6 +45,7 @@ export function TextButtons({
           aria-pressed={isItalic}
           aria-label="Italics"
           aria-controls={controls}
+          aria-keyshortcuts="Control+I Meta+I"
           title="Italics (Ctrl+I)"
           onClick={onItalics}
         >
