@@ -3,7 +3,7 @@
 import { isOwnProfile } from '#content/own-profile.ts'
 import { content, enquireLink, topic } from './support/content.ts'
 import { open } from './support/open.ts'
-import { contact, home, mainLink, pagesAndNotFound, services } from './support/pages.ts'
+import { about, contact, home, mainLink, pagesAndNotFound, services } from './support/pages.ts'
 import { expect, test } from './support/site-fixtures.ts'
 
 const BLACK = 'rgb(0, 0, 0)'
@@ -126,6 +126,23 @@ test.describe('in print', () => {
     await open(page, services.hash)
     const light = content.services.products.filter((_, index) => index % 2 === 0)
     await expect(page.getByRole('article').getByRole('img')).toHaveCount(light.length)
+  })
+
+  test('pictures that are made for the dark theme are left out', async ({ page }) => {
+    await open(page, about.hash)
+    const addresses = await page
+      .getByRole('main')
+      .getByRole('img')
+      .evaluateAll((pictures) => pictures.map((picture) => (picture as HTMLImageElement).currentSrc))
+    expect(addresses.filter((address) => address.includes('-dark.'))).toEqual([])
+  })
+
+  test('products have one width, with and without their picture', async ({ page }) => {
+    await open(page, services.hash)
+    const widths = await page
+      .getByRole('article')
+      .evaluateAll((products) => products.map((product) => product.getBoundingClientRect().width))
+    expect(new Set(widths).size).toBe(1)
   })
 
   for (const { hash } of pagesAndNotFound) {
