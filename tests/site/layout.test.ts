@@ -62,6 +62,33 @@ for (const { hash } of pagesAndNotFound) {
   })
 }
 
+test('the elements of care have at least 17 px at every width', async ({ page }) => {
+  await open(page, home.hash)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const element of await elementsOfCare(page).all()) {
+      const size = await element.evaluate((item) => Number.parseFloat(getComputedStyle(item).fontSize))
+      expect(size, `at ${width} px`).toBeGreaterThanOrEqual(17)
+    }
+  }
+})
+
+test('where the kolam is too small for the elements of care, they are one below the other', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await open(page, home.hash)
+  const lefts = await elementsOfCare(page).evaluateAll((items) =>
+    items.map((item) => item.getBoundingClientRect().left),
+  )
+  expect(new Set(lefts).size).toBe(1)
+})
+
+const elementsOfCare = (page: Page) => {
+  const [element = ''] = content.home.knowledge.elements
+  return page.getByRole('list').filter({ hasText: element }).getByRole('listitem')
+}
+
 test.describe('with the text size of the browser doubled', () => {
   test.beforeEach(({ page }) => doubleTextSize(page))
 
@@ -87,15 +114,6 @@ test.describe('with the text size of the browser doubled', () => {
     await open(page, home.hash)
     const name = page.getByRole('banner').getByRole('link', { name: content.practice.name })
     expect((await name.boundingBox())?.y).toBeGreaterThanOrEqual(16)
-  })
-
-  test('the elements of care have bullets, because they are not beside the dots of their kolam', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 800 })
-    await open(page, home.hash)
-    const [element = ''] = content.home.knowledge.elements
-    await expect(page.getByRole('list').filter({ hasText: element })).toHaveCSS('list-style-type', 'disc')
   })
 
   test('a toast at 320 px breaks no word and does not widen the page', async ({ page, form }) => {

@@ -34,15 +34,15 @@ export function KnowledgeOfLife() {
           <figcaption>{inlineMarkup(caption)}</figcaption>
         </figure>
       ) : (
-        <Elements className={`${kolamList.list} ${kolamList.names}`} />
+        <Elements />
       )}
     </section>
   )
 }
 
-function Elements({ className }: { className?: string }) {
+function Elements() {
   return (
-    <ul className={className}>
+    <ul className={`${kolamList.list} ${kolamList.names}`}>
       {content.home.knowledge.elements.map((element) => (
         <li key={element}>
           <span>{inlineMarkup(element)}</span>
