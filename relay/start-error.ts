@@ -9,6 +9,10 @@ export function explainStartError(error: unknown): string {
   if (error instanceof SettingsError) return error.message
   if (!(error instanceof Error)) return String(error)
   if (!('syscall' in error)) return error.stack ?? error.message
+  if ('code' in error && error.code === 'EADDRINUSE') {
+    const port = 'port' in error ? ` ${error.port}` : ''
+    return `Another program uses the port${port}. Stop it, or choose another port: PORT=4174`
+  }
   const isAboutAddress = ['listen', 'bind', 'getaddrinfo'].includes(String(error.syscall))
   return `${error.message}. ${isAboutAddress ? WRONG_ADDRESS : WRONG_DIRECTORY}`
 }

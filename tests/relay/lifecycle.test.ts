@@ -33,7 +33,11 @@ test('SIGTERM finishes requests in flight, then exits with 0', async () => {
 })
 
 test.each([
-  ['a port in use', (port: number) => ({ PORT: String(port) }), /EADDRINUSE.*PORT=/],
+  [
+    'a port in use',
+    (port: number) => ({ PORT: String(port) }),
+    /^Another program uses the port \d+\. Stop it.*PORT=/m,
+  ],
   ['a mailbox that may not be written', () => ({ MAILBOX: '/sys/mailbox' }), /(EACCES|EPERM).*MAILBOX=/],
   ['an unescaped % in the password', () => mailSettings(25, 'doctor:100%@'), /% as %25/],
 ])('%s stops the start with one line that says what to do', async (_, settings, line) => {
