@@ -7,8 +7,8 @@ import { Shell } from '#app/shell.tsx'
 import { readForm } from '#enquiry/clean-values.ts'
 import printSheet from './styles/print.css?url'
 
-/** src/boot/ calls it, once. From then on React owns the page. `submitted` gives what was in the form at a submit. */
-export function hydrate(submitted: () => FormData | undefined) {
+/** src/boot/ calls it once, and ends. `submitted` is what was in the form at a submit. */
+export function hydrate(submitted: FormData | undefined) {
   const { page: documentPage = '' } = document.documentElement.dataset
   const focusedId = document.activeElement?.id ?? ''
   const [form] = document.forms

@@ -18,5 +18,6 @@ function scrollToTopAndFocusHeading() {
 
 /** `/about/#/services` reads `/#/services`: a page has one hash address, whatever document shows it. */
 export function shortenAddress(base: string) {
-  if (location.hash) history.replaceState(null, '', base + location.hash)
+  const namesPage = /^#[^?]/.test(location.hash)
+  if (namesPage) history.replaceState(null, '', base + location.hash)
 }

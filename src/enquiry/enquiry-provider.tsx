@@ -25,7 +25,7 @@ export const useEnquiry = () => useContext(Context)
 export type FormBeforeReact = {
   values: Enquiry
   /** What was in the form at a submit, which is not sent yet. */
-  submitted: () => FormData | undefined
+  submitted: FormData | undefined
 }
 
 type EnquiryProviderProps = {
@@ -75,9 +75,10 @@ export function EnquiryProvider({ formBeforeReact, children }: EnquiryProviderPr
   }
 
   useEffect(() => {
-    const submitted = formBeforeReact?.submitted()
+    const submitted = formBeforeReact?.submitted
     const [form] = document.forms
-    // What was changed since the submit may end in half a word.
+    // A form that was changed since may end in half a word. The effect of useVisit, which removes the form where a link was
+    // pressed, runs after this one.
     if (form && submitted && isSame(valuesOf(submitted), readForm(form))) form.requestSubmit()
   }, [formBeforeReact])
 

@@ -77,6 +77,24 @@ test('Back before the document of a link keeps what was typed', async ({ page, f
   await form.expectValues(completeEnquiry)
 })
 
+test('pictures that were loading when a link was pressed come after all if the visitor stays', async ({
+  page,
+}) => {
+  await page.route(SCRIPT, () => {})
+  await page.route('**/about/', () => {})
+  const release = await hold(page, '**/assets/hero-banner*')
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  // In one step, because Playwright waits for a document that is being loaded.
+  await page.evaluate(() => {
+    addEventListener('popstate', () => location.assign('#/'), { once: true })
+    document.querySelector<HTMLAnchorElement>('a[href="#/about"]')?.click()
+  })
+  await expect(page).toHaveURL('/#/')
+  release()
+  const banner = page.getByRole('main').getByRole('img').first()
+  await expect.poll(() => banner.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
 test('a link to Home leads to its document before React', async ({ page }) => {
   await page.route(SCRIPT, () => {})
   await page.goto('/#/about')
@@ -142,6 +160,27 @@ test('a submit and a link after it wait for React, which sends once', async ({
   await releaseReact()
   await expectPage(page, about)
   await expect(page).toHaveURL(about.hash)
+  await form.expectSent()
+  expect(provider.sends).toHaveLength(1)
+})
+
+test('a submit after a link stays on its page, and is sent once', async ({
+  page,
+  form,
+  provider,
+  releaseReact,
+}) => {
+  await page.goto('/#/contact')
+  await expectPage(page, contact)
+  await form.fill()
+  const releaseDocument = await hold(page, '**/about/')
+  await page.evaluate(() => {
+    addEventListener('popstate', () => document.forms[0]?.requestSubmit(), { once: true })
+    document.querySelector<HTMLAnchorElement>('a[href="#/about"]')?.click()
+  })
+  releaseDocument()
+  await form.expectValues(completeEnquiry)
+  await releaseReact()
   await form.expectSent()
   expect(provider.sends).toHaveLength(1)
 })

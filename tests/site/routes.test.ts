@@ -14,6 +14,7 @@ const addresses = [
   ['/#about', about],
   ['/#/about/', about],
   ['/#/about?x=1', about],
+  ['/about/#?x=1', about],
 ] as const
 
 /** Expects the page between navigation bar and footer, at its top. Only a page that follows another moves the focus. */
