@@ -1,10 +1,10 @@
 // Prepares a picture that the owner adds: it is kept upright, without the place and the device where it was taken, and no
 // larger than the site can use. HEIC becomes JPEG.
-import { createRequire } from 'node:module'
 import sharp, { type Sharp } from 'sharp'
 import { pictureSlots } from '#schema/picture-slots.ts'
 import { metadataOf } from '../../build/pictures/inspect-picture.ts'
 import { cleanDrawing } from './clean-drawing.ts'
+import { decodeHeic } from './decode-heic.ts'
 
 export type KeptPicture = { content: Buffer; extension: 'jpg' | 'png' | 'svg' }
 
@@ -36,24 +36,12 @@ export async function keptPicture(content: Buffer): Promise<KeptPicture | { reas
   try {
     // sharp calls both AVIF and HEIC heif, and cannot decode HEIC.
     if (isHeic(content) && metadata?.compression !== 'av1')
-      return await keptPhotograph(await fromHeic(content))
+      return await keptPhotograph(await decodeHeic(content))
     if (!metadata) return { reason: UNREADABLE }
     return await keptPhotograph(sharp(content).autoOrient())
   } catch {
     return { reason: DAMAGED }
   }
-}
-
-/** The package has no types of its own. */
-type DecodeHeic = (options: {
-  buffer: Uint8Array
-}) => Promise<{ width: number; height: number; data: Uint8ClampedArray }>
-
-/** Decodes HEIC with libheif, which turns it upright. libheif has a megabyte, so it is loaded when it is needed. */
-async function fromHeic(content: Buffer): Promise<Sharp> {
-  const decodeHeic: DecodeHeic = createRequire(import.meta.url)('heic-decode')
-  const { width, height, data } = await decodeHeic({ buffer: content })
-  return sharp(data, { raw: { width, height, channels: 4 } })
 }
 
 async function keptPhotograph(picture: Sharp): Promise<KeptPicture> {
