@@ -111,8 +111,9 @@ export function createOnline({
     const version = versionIn(await readFile(join(dist, 'site', 'index.html'), 'utf8').catch(() => ''))
     if (running || !version || version === countedVersion) return
     countedVersion = version
-    const base = await record.base()
-    if (!base || (await record.destination())) return
+    if (await record.destination()) return
+    const base = await record.base(undefined)
+    if (!base) return
     if (version !== (await siteVersion({ content: join(project, 'content'), art }))) return
     const commit = await recordOf(base, await overviewNow())
     if (commit === base) return
@@ -136,13 +137,13 @@ export function createOnline({
   async function overviewNow() {
     const texts = await store.savedTexts()
     const pictures = await record.idsOf(await usedPictures(texts, art))
-    const base = await record.base()
+    const destination = await record.destination()
+    const base = await record.base(destination)
     const tree: Tree = base ? await record.treeAt(base) : {}
     const changes = base
       ? [...changedWords(await record.textsAt(base), texts), ...changedPictures(tree, pictures)]
       : []
-    const isLocal = (await record.destination()) === undefined
-    return { base, tree, texts, pictures, changes, isLocal }
+    return { base, tree, texts, pictures, changes, isLocal: destination === undefined }
   }
 
   /** Returns the last overview again as long as nothing has changed, because every window asks each second. */

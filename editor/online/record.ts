@@ -26,6 +26,9 @@ export type Tree = Readonly<Record<string, string>>
 /** A file to record. Without a blob it is removed. */
 type RecordedFile = { path: string; blob: string | undefined }
 
+/** A remote and a branch of git. */
+type Destination = { remote: string; branch: string }
+
 export type SiteRecord = ReturnType<typeof createRecord>
 
 type Options = {
@@ -53,7 +56,7 @@ export function createRecord({ project, state, scratch, environment }: Options) 
     (await git.maybe(['merge-base', '--is-ancestor', one, other])) !== undefined
 
   /** Returns where the site is sent, and to which branch, or `undefined` if it is on this computer only. */
-  async function destination() {
+  async function destination(): Promise<Destination | undefined> {
     const branch = await git.maybe(['symbolic-ref', '--quiet', '--short', 'HEAD'])
     const names = (await git.text(['remote'])).split('\n').filter(Boolean)
     const chosen = branch && (await git.maybe(['config', `branch.${branch}.remote`]))
@@ -64,9 +67,8 @@ export function createRecord({ project, state, scratch, environment }: Options) 
   }
 
   /** Returns the version online that the words in this folder were made from. */
-  async function base(): Promise<string | undefined> {
+  async function base(to: Destination | undefined): Promise<string | undefined> {
     const site = await commitOf(SITE_REF)
-    const to = await destination()
     // A version that was fetched and checked out in a terminal counts too.
     const tracked = to && (await commitOf(`refs/remotes/${to.remote}/${to.branch}`))
     const fetched = tracked && (await git.maybe(['merge-base', 'HEAD', tracked]))
