@@ -22,9 +22,9 @@ async function expectClean(page: Page, widths = [1440, 768, 320]) {
 // Colours that are still fading have another contrast.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-for (const { hash } of pagesAndNotFound) {
-  test(`${hash} passes axe`, async ({ page }) => {
-    await open(page, hash)
+for (const { document: address } of pagesAndNotFound) {
+  test(`${address} passes axe`, async ({ page }) => {
+    await open(page, address)
     await expectClean(page)
   })
 }
@@ -34,15 +34,15 @@ const { banner, about: blurb } = content.home
 const { doctor, plate } = content.about
 const { products, hairOil } = content.services
 const descriptions = [
-  [home.hash, [banner.alt, blurb.alt]],
-  [about.hash, [doctor.picture ? doctor.alt : plate.alt]],
-  [services.hash, [...products.map(({ alt }) => alt), hairOil.alt]],
-  [contact.hash, []],
+  [home.document, [banner.alt, blurb.alt]],
+  [about.document, [doctor.picture ? doctor.alt : plate.alt]],
+  [services.document, [...products.map(({ alt }) => alt), hairOil.alt]],
+  [contact.document, []],
 ] as const
 
-for (const [hash, alts] of descriptions) {
-  test(`${hash} describes its pictures in the owner’s words, and hides decoration`, async ({ page }) => {
-    await open(page, hash)
+for (const [address, alts] of descriptions) {
+  test(`${address} describes its pictures in the owner’s words, and hides decoration`, async ({ page }) => {
+    await open(page, address)
     const pictures = await page.getByRole('main').getByRole('img').all()
     const names = pictures.map((picture) => picture.getAttribute('alt'))
     expect(await Promise.all(names)).toEqual(alts)
@@ -50,7 +50,7 @@ for (const [hash, alts] of descriptions) {
 }
 
 test('each product is an article with its picture, its title, its text and its link', async ({ page }) => {
-  await open(page, services.hash)
+  await open(page, services.document)
   const articles = page.getByRole('main').getByRole('article')
   await expect(articles).toHaveCount(products.length)
   for (const [index, { title, description, alt }] of products.entries()) {
@@ -67,7 +67,7 @@ test('each product is an article with its picture, its title, its text and its l
 })
 
 test('the navigation bar lists the four pages and marks the current one', async ({ page }) => {
-  await open(page, about.hash)
+  await open(page, about.document)
   await expect(page.getByRole('navigation', { name: 'Main' })).toMatchAriaSnapshot(`
     - navigation "Main":
       - list:
@@ -108,7 +108,7 @@ test('the open phone menu passes axe', async ({ page }) => {
 })
 
 test('a form with errors and a toast passes axe', async ({ page, form }) => {
-  await open(page, contact.hash)
+  await open(page, contact.document)
   await form.fillAndSend({ 'First name': ' ', Email: ' ' })
   await form.expectError('All fields are mandatory')
   await expectClean(page)
@@ -116,7 +116,7 @@ test('a form with errors and a toast passes axe', async ({ page, form }) => {
 
 test('the note about a failed enquiry passes axe', async ({ page, form, provider }) => {
   provider.response = 500
-  await open(page, contact.hash)
+  await open(page, contact.document)
   await form.fillAndSend()
   await form.expectError(NOT_SENT)
   await expect(page.getByRole('heading', { name: content.contact.failed.title })).toBeVisible()
@@ -124,7 +124,7 @@ test('the note about a failed enquiry passes axe', async ({ page, form, provider
 })
 
 test('the note about a sent enquiry passes axe', async ({ page, form }) => {
-  await open(page, contact.hash)
+  await open(page, contact.document)
   await form.fillAndSend()
   await form.expectSent()
   await expect(page.getByRole('heading', { name: content.contact.sent.title })).toBeVisible()

@@ -8,7 +8,7 @@ import { expect, SEND, test } from './support/site-fixtures.ts'
 
 test('an enquiry is sent as the specification says', async ({ page, form, provider, baseURL }) => {
   const message = ' Two lines,\nwith <b>signs</b> & "quotes", வணக்கம். '
-  await open(page, contact.hash)
+  await open(page, contact.document)
   await form.fill({
     // The name has a tab, as if it were copied from a table.
     'First name': ' Zoë\tDevi ',
@@ -54,7 +54,7 @@ test('the pages request nothing but their own files', async ({ page, baseURL }) 
 test.describe('while an enquiry is being sent', () => {
   test('the button says so, also to screen readers, until it is sent', async ({ page, form }) => {
     const release = await hold(page, SEND)
-    await open(page, contact.hash)
+    await open(page, contact.document)
     await form.fillAndSend()
     const announcement = page.getByRole('form').getByText('Sending…').and(page.locator('[aria-live]'))
     await expect(page.getByRole('button', { name: 'Sending…' })).toHaveAttribute('aria-disabled', 'true')
@@ -67,7 +67,7 @@ test.describe('while an enquiry is being sent', () => {
 
   test('its fields cannot be changed, because what is added would be lost', async ({ page, form }) => {
     const release = await hold(page, SEND)
-    await open(page, contact.hash)
+    await open(page, contact.document)
     await form.fillAndSend()
     for (const label of Object.keys(completeEnquiry)) {
       await expect(page.getByLabel(label)).not.toBeEditable()
@@ -78,7 +78,7 @@ test.describe('while an enquiry is being sent', () => {
 
   test('a second press sends nothing more', async ({ page, form, provider }) => {
     const release = await hold(page, SEND)
-    await open(page, contact.hash)
+    await open(page, contact.document)
     await form.fillAndSend()
     await page.getByRole('button', { name: 'Sending…' }).click({ force: true })
     await page.getByLabel('Phone number').press('Enter')
@@ -105,7 +105,7 @@ test('every answer from 200 to 299 is a success, which empties the form', { tag:
   provider,
 }) => {
   provider.response = 202
-  await open(page, contact.hash)
+  await open(page, contact.document)
   await form.fillAndSend()
   await form.expectSent()
   await form.expectValues(untouched)
@@ -115,7 +115,7 @@ test.describe('the note that an enquiry was sent', () => {
   const note = (page: Page) => page.getByRole('heading', { name: content.contact.sent.title })
 
   test.beforeEach(async ({ page, form }) => {
-    await open(page, contact.hash)
+    await open(page, contact.document)
     await form.fillAndSend()
     await expect(note(page)).toBeVisible()
   })
@@ -150,7 +150,7 @@ test('an enquiry is sent in a browser that blocks all cookies', async ({ page, f
     }
     Object.defineProperty(window, 'localStorage', { get })
   })
-  await open(page, contact.hash)
+  await open(page, contact.document)
   await form.fillAndSend()
   await form.expectSent()
 })

@@ -13,21 +13,21 @@ const attributes = [
   ['Message', { type: null, autocomplete: null, inputmode: null }],
 ] as const
 
-for (const [label, expected] of attributes) {
-  test(`${label} is required, without a limit of length, and offers to be filled in`, async ({ page }) => {
-    await open(page, contact.hash)
+test('each field is required, without a limit of length, and offers to be filled in', async ({ page }) => {
+  await open(page, contact.document)
+  for (const [label, expected] of attributes) {
     await expect(page.getByLabel(label)).toHaveJSProperty('required', true)
     const wanted = { ...expected, maxlength: null, minlength: null, pattern: null }
     for (const [name, value] of Object.entries(wanted)) {
-      expect(await page.getByLabel(label).getAttribute(name), name).toBe(value)
+      expect(await page.getByLabel(label).getAttribute(name), `${name} of ${label}`).toBe(value)
     }
-  })
-}
+  }
+})
 
 for (const width of [320, 1440]) {
   test(`the country code is 80 px wide and beside the phone number at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    await open(page, contact.hash)
+    await open(page, contact.document)
     // The page is still moving while its fonts load.
     await expect(async () => {
       const code = await page.getByLabel('Country code').boundingBox()
@@ -52,7 +52,7 @@ for (const [how, focus] of waysToTheCountryCode) {
   test(`digits follow the + of a country code after a press on ${how}`, { tag: '@engines' }, async ({
     page,
   }) => {
-    await open(page, contact.hash)
+    await open(page, contact.document)
     for (const [label, value] of Object.entries(others)) await page.getByLabel(label).fill(value)
     await focus(page)
     await expect(page.getByLabel('Country code')).toBeFocused()
@@ -63,7 +63,7 @@ for (const [how, focus] of waysToTheCountryCode) {
 
 for (const label of ['Country code', 'Phone number'] as const) {
   test(`${label} takes only digits and + while typing`, { tag: '@engines' }, async ({ page }) => {
-    await open(page, contact.hash)
+    await open(page, contact.document)
     const input = page.getByLabel(label)
     await input.clear()
     await input.pressSequentially('+a4 9-(1).x/5٣e+')
@@ -72,7 +72,7 @@ for (const label of ['Country code', 'Phone number'] as const) {
 
   test(`${label} takes only digits and + of what is pasted`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await open(page, contact.hash)
+    await open(page, contact.document)
     await page.evaluate(() => navigator.clipboard.writeText('Tel. +91 (98) 765-432'))
     const input = page.getByLabel(label)
     await input.clear()
@@ -82,7 +82,7 @@ for (const label of ['Country code', 'Phone number'] as const) {
 }
 
 test('a number field takes only digits from an input method', async ({ page, context }) => {
-  await open(page, contact.hash)
+  await open(page, contact.document)
   const input = page.getByLabel('Phone number')
   await input.fill('12')
   const session = await context.newCDPSession(page)
@@ -94,7 +94,7 @@ test('a number field takes only digits from an input method', async ({ page, con
 test('the caret of a number field stays where a character was dropped', { tag: '@engines' }, async ({
   page,
 }) => {
-  await open(page, contact.hash)
+  await open(page, contact.document)
   const input = page.getByLabel('Phone number')
   await input.fill('12345')
   for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'x', '9']) await input.press(key)
@@ -138,7 +138,7 @@ for (const address of ['/#/contact', '/contact/']) {
 }
 
 test('what was sent does not come back, however far the visitor goes back', async ({ page, form }) => {
-  await open(page, contact.hash)
+  await open(page, contact.document)
   await form.fill()
   await mainLink(page, 'Services').click()
   await page.goBack()

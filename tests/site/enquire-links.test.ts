@@ -14,7 +14,7 @@ import { about, contact, expectPage, home, mainLink } from './support/pages.ts'
 import { expect, test } from './support/site-fixtures.ts'
 
 test('an Enquire link opens a form with its subject and the start of a message', async ({ page, form }) => {
-  await open(page, '/#/services')
+  await open(page, '/services/')
   const withSigns = subjects.find((subject) => /[&/]/.test(subject)) ?? topic
   for (const subject of [product, withSigns]) {
     await enquireLink(page, subject).click()
@@ -93,7 +93,7 @@ const translate = (page: Page) =>
   })
 
 test('an error changes in a page that the browser has translated', async ({ page, form }) => {
-  await open(page, contact.hash)
+  await open(page, contact.document)
   await form.fillAndSend({ Email: '' })
   await expect(page.getByText('Enter your email address', { exact: true })).toBeVisible()
   await translate(page)

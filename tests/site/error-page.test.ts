@@ -24,7 +24,7 @@ test.beforeEach(async ({ page, expectConsole }) => {
       URLSearchParams.prototype.get = get
     })
   })
-  await open(page, contact.hash)
+  await open(page, contact.document)
 })
 
 const tryAgain = (page: Page) =>

@@ -27,7 +27,7 @@ for (const viewport of laptops) {
     test.use({ viewport })
 
     test('shows half of the first product’s picture', async ({ page }) => {
-      await open(page, '/#/services')
+      await open(page, '/services/')
       await expect(page.getByRole('article').getByRole('img').first()).toBeInViewport({ ratio: 0.5 })
     })
   })

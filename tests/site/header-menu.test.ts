@@ -25,14 +25,14 @@ async function expectUnderlined(page: Page, current: string) {
 }
 
 test('the navigation bar underlines the current page alone', async ({ page }) => {
-  await open(page, about.hash)
+  await open(page, about.document)
   await expectUnderlined(page, 'About Us')
   await mainLink(page, 'Services').click()
   await expectUnderlined(page, 'Services')
 })
 
 test('the logo leads to Home', { tag: '@engines' }, async ({ page }) => {
-  await open(page, about.hash)
+  await open(page, about.document)
   await logo(page).click()
   await expect(page).toHaveURL(home.hash)
   await expectPage(page, home)
@@ -42,45 +42,45 @@ test.describe('up to 480 px', { tag: '@engines' }, () => {
   test.use({ viewport: { width: 480, height: 800 } })
 
   test('the menu is closed at first', async ({ page }) => {
-    await open(page, services.hash)
+    await open(page, services.document)
     await expectClosed(page)
   })
 
   test('its button opens the menu with the four pages', async ({ page }) => {
-    await open(page, services.hash)
+    await open(page, services.document)
     await openMenu(page)
     await expect(menu(page).getByRole('link')).toHaveText(pages.map(({ link }) => link))
   })
 
   test('its button closes the open menu', async ({ page }) => {
-    await open(page, services.hash)
+    await open(page, services.document)
     await openMenu(page)
     await toggle(page).click()
     await expectClosed(page)
   })
 
   test('the open menu underlines the current page', async ({ page }) => {
-    await open(page, services.hash)
+    await open(page, services.document)
     await openMenu(page)
     await expectUnderlined(page, 'Services')
   })
 
   test('Tab passes a closed menu', async ({ page }) => {
-    await open(page, services.hash)
+    await open(page, services.document)
     await toggle(page).focus()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('main').getByRole('link').first()).toBeFocused()
   })
 
   test('Space opens the menu, and Tab leads into it', async ({ page }) => {
-    await open(page, services.hash)
+    await open(page, services.document)
     await toggle(page).press('Space')
     await page.keyboard.press('Tab')
     await expect(mainLink(page, 'Home')).toBeFocused()
   })
 
   test('Escape closes the menu and returns to its button', async ({ page }) => {
-    await open(page, services.hash)
+    await open(page, services.document)
     await toggle(page).press('Space')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Escape')
@@ -127,7 +127,7 @@ test.describe('up to 480 px', { tag: '@engines' }, () => {
   })
 
   test('the header stays in sight, and its menu opens below it', async ({ page }) => {
-    await open(page, services.hash)
+    await open(page, services.document)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(toggle(page)).toBeInViewport({ ratio: 1 })
     await openMenu(page)
@@ -136,7 +136,7 @@ test.describe('up to 480 px', { tag: '@engines' }, () => {
 
   test('in a low window the header scrolls away', async ({ page }) => {
     await page.setViewportSize({ width: 480, height: 559 })
-    await open(page, services.hash)
+    await open(page, services.document)
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(toggle(page)).not.toBeInViewport()
   })
@@ -158,7 +158,7 @@ test('assistive technology is told whether the menu is open', async ({ page, con
 
 test('above 480 px the links are in the bar, without a button', async ({ page }) => {
   await page.setViewportSize({ width: 481, height: 800 })
-  await open(page, services.hash)
+  await open(page, services.document)
   await expect(toggle(page)).toBeHidden()
   await expect(mainLink(page, 'About Us')).toBeVisible()
 })

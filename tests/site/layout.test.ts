@@ -27,18 +27,18 @@ function overflowOf(page: Page) {
 
 const none = { sideways: 0, cut: [] }
 
-for (const { hash } of pagesAndNotFound) {
-  test(`${hash} fits at every width`, async ({ page }) => {
-    await open(page, hash)
+for (const { document: address } of pagesAndNotFound) {
+  test(`${address} fits at every width`, async ({ page }) => {
+    await open(page, address)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
       expect(await overflowOf(page), `at ${width} px`).toEqual(none)
     }
   })
 
-  test(`${hash} fits with the text spacing of WCAG 1.4.12`, async ({ page }) => {
+  test(`${address} fits with the text spacing of WCAG 1.4.12`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 })
-    await open(page, hash)
+    await open(page, address)
     await page.evaluate(() => {
       const style = new CSSStyleSheet()
       style.replaceSync(
@@ -49,8 +49,8 @@ for (const { hash } of pagesAndNotFound) {
     expect(await overflowOf(page)).toEqual(none)
   })
 
-  test(`${hash} has no text in a font of the device`, async ({ page }) => {
-    await open(page, hash)
+  test(`${address} has no text in a font of the device`, async ({ page }) => {
+    await open(page, address)
     // The first layout would have to look for any other font.
     const otherFonts = await page.evaluate(() =>
       [...document.querySelectorAll('body, body *')]
@@ -92,19 +92,15 @@ const elementsOfCare = (page: Page) => {
 test.describe('with the text size of the browser doubled', () => {
   test.beforeEach(({ page }) => doubleTextSize(page))
 
-  for (const { hash } of pagesAndNotFound) {
-    test(`${hash} fits`, async ({ page }) => {
-      await open(page, hash)
+  for (const { document: address } of pagesAndNotFound) {
+    test(`${address} fits, and does not scroll sideways at 320 px`, async ({ page }) => {
+      await open(page, address)
       await expect(page.locator('html')).toHaveCSS('font-size', '32px')
       for (const width of [375, 1280]) {
         await page.setViewportSize({ width, height: 800 })
         expect(await overflowOf(page), `at ${width} px`).toEqual(none)
       }
-    })
-
-    test(`${hash} does not scroll sideways at 320 px`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 800 })
-      await open(page, hash)
       expect((await overflowOf(page)).sideways).toBe(0)
     })
   }
@@ -118,7 +114,7 @@ test.describe('with the text size of the browser doubled', () => {
 
   test('a toast at 320 px breaks no word and does not widen the page', async ({ page, form }) => {
     await page.setViewportSize({ width: 320, height: 800 })
-    await open(page, contact.hash)
+    await open(page, contact.document)
     await form.send()
     await expect(page.getByRole('alert')).toBeVisible()
     expect(await brokenWords(page, '[role=alert] p')).toEqual([])
@@ -126,9 +122,9 @@ test.describe('with the text size of the browser doubled', () => {
   })
 })
 
-for (const { hash } of pagesAndNotFound) {
-  test(`${hash} cuts no word in two with text of 100 to 200 %`, async ({ page }) => {
-    await open(page, hash)
+for (const { document: address } of pagesAndNotFound) {
+  test(`${address} cuts no word in two with text of 100 to 200 %`, async ({ page }) => {
+    await open(page, address)
     for (const percent of [100, 125, 150, 200]) {
       await setTextSize(page, percent)
       await expect(page.locator('html')).toHaveCSS('font-size', `${(16 * percent) / 100}px`)
@@ -144,7 +140,7 @@ for (const { hash } of pagesAndNotFound) {
 test('a country code is readable in its box with text of 200 %', async ({ page, form }) => {
   await setTextSize(page, 200)
   await page.setViewportSize({ width: 375, height: 800 })
-  await open(page, contact.hash)
+  await open(page, contact.document)
   await form.fill({ 'Country code': '+971' })
   const box = page.getByLabel('Country code')
   expect(await box.evaluate((input) => input.scrollWidth - input.clientWidth)).toBe(0)
@@ -175,20 +171,20 @@ test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } })
 
   test('errors do not widen the page', async ({ page, form }) => {
-    await open(page, contact.hash)
+    await open(page, contact.document)
     await form.send()
     await expect(page.getByRole('alert')).toBeVisible()
     expect(await overflowOf(page)).toEqual(none)
   })
 
   test('long words do not widen the page', async ({ page, form }) => {
-    await open(page, contact.hash)
+    await open(page, contact.document)
     await form.fill({ 'First name': 'a'.repeat(300), Message: 'a'.repeat(3000) })
     expect(await overflowOf(page)).toEqual(none)
   })
 
   test('the open menu does not widen the page', async ({ page }) => {
-    await open(page, contact.hash)
+    await open(page, contact.document)
     await page.getByRole('button', { name: 'Menu' }).click()
     await expect(mainLink(page, 'About Us')).toBeVisible()
     expect(await overflowOf(page)).toEqual(none)

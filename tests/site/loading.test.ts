@@ -53,7 +53,7 @@ function watchPictures(page: Page) {
 }
 
 for (const { document: address } of pages) {
-  for (const width of [320, 375, 768, 1280, 1920]) {
+  for (const width of [320, 768, 1440]) {
     test(`${address} does not move while it loads at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 820 })
       await expectStillLoad(page, address)

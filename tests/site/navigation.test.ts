@@ -45,7 +45,7 @@ test('Back and Forward show their page from the top', { tag: '@engines' }, async
 })
 
 test('a reload shows the page from the top', async ({ page }) => {
-  await open(page, services.hash)
+  await open(page, services.document)
   await scrollDown(page)
   await page.reload()
   await expectPage(page, services)
@@ -133,7 +133,7 @@ test('a link to the current page opened in a new tab does not scroll this page',
   page,
   context,
 }) => {
-  await open(page, services.hash)
+  await open(page, services.document)
   await scrollDown(page)
   const link = footerLink(page, 'Services')
   await link.scrollIntoViewIfNeeded()

@@ -3,7 +3,7 @@ import { open } from './support/open.ts'
 import { expect, test } from './support/site-fixtures.ts'
 
 test('the cards of Services alternate light and dark green in both themes', async ({ page }) => {
-  await open(page, '/#/services')
+  await open(page, '/services/')
   const cards = page.getByRole('article')
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -36,7 +36,7 @@ test('on a phone, rows below the intro lead to each section', async ({ page }) =
 })
 
 test('the hair oil leads to the form with its name', async ({ page }) => {
-  await open(page, '/#/services')
+  await open(page, '/services/')
   await enquireLink(page, hairOil.title).click()
   await expect(page.getByLabel('Message')).toHaveValue(subjectSentence(hairOil.title))
 })

@@ -13,30 +13,30 @@ test.describe('with forced colours', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
 
   test('the navigation bar marks the current page', async ({ page }) => {
-    await open(page, services.hash)
+    await open(page, services.document)
     await expect(mainLink(page, 'Services')).toHaveCSS('background-color', BLACK, { pseudo: 'after' })
     await expect(mainLink(page, 'Home')).toHaveCSS('opacity', '0', { pseudo: 'after' })
   })
 
   test('product cards have a border', async ({ page }) => {
-    await open(page, services.hash)
+    await open(page, services.document)
     await expect(page.getByRole('article').first()).toHaveCSS('border-top-style', 'solid')
   })
 
   test('the items of a list have the colour of text', async ({ page }) => {
-    await open(page, services.hash)
+    await open(page, services.document)
     const ingredient = content.services.hairOil.ingredients[0]?.name ?? ''
     await expect(page.getByRole('listitem').filter({ hasText: ingredient })).toHaveCSS('color', BLACK)
   })
 
   test('the fields and the button of the form have a border', async ({ page }) => {
-    await open(page, contact.hash)
+    await open(page, contact.document)
     await expect(page.getByLabel('Email')).toHaveCSS('border-top-style', 'solid')
     await expect(page.getByRole('button', { name: 'Send' })).toHaveCSS('border-top-style', 'solid')
   })
 
   test('the error of a field has its sign, and a toast the colour of text', async ({ page }) => {
-    await open(page, contact.hash)
+    await open(page, contact.document)
     await page.getByRole('button', { name: 'Send' }).click()
     await expect(page.getByText('Enter your first name').locator('svg')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCSS('color', BLACK)
@@ -51,7 +51,7 @@ test.describe('with more contrast', () => {
       page,
     }) => {
       await page.emulateMedia({ colorScheme })
-      await open(page, contact.hash)
+      await open(page, contact.document)
       const label = page.getByText('Email', { exact: true })
       const full = await label.evaluate((element) => getComputedStyle(element).color)
       await expect(page.getByText(content.contact.form.intro)).toHaveCSS('color', full)
@@ -60,7 +60,7 @@ test.describe('with more contrast', () => {
   }
 
   test('the ring around the focus is wider', async ({ page }) => {
-    await open(page, contact.hash)
+    await open(page, contact.document)
     await page.getByLabel('Email').focus()
     await expect(page.getByLabel('Email')).toHaveCSS('outline-width', '4px')
   })
@@ -68,7 +68,7 @@ test.describe('with more contrast', () => {
 
 test('with less motion only the countdown of a toast is animated', async ({ page, form }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, '/#/contact')
+  await open(page, '/contact/')
   await page.evaluate(() => {
     const seen: string[] = []
     Object.assign(window, { seen })
@@ -103,7 +103,7 @@ test.describe('in print', () => {
   })
 
   test('titles, cards and topics are black, also in the dark theme', async ({ page }) => {
-    await open(page, services.hash)
+    await open(page, services.document)
     const title = page.getByRole('heading', { level: 1 })
     const cards = page.getByRole('article').getByRole('heading')
     const texts = title.or(enquireLink(page, topic)).or(cards)
@@ -123,13 +123,13 @@ test.describe('in print', () => {
   })
 
   test('pictures on a dark background are left out', async ({ page }) => {
-    await open(page, services.hash)
+    await open(page, services.document)
     const light = content.services.products.filter((_, index) => index % 2 === 0)
     await expect(page.getByRole('article').getByRole('img')).toHaveCount(light.length)
   })
 
   test('pictures that are made for the dark theme are left out', async ({ page }) => {
-    await open(page, about.hash)
+    await open(page, about.document)
     const addresses = await page
       .getByRole('main')
       .getByRole('img')
@@ -138,16 +138,16 @@ test.describe('in print', () => {
   })
 
   test('products have one width, with and without their picture', async ({ page }) => {
-    await open(page, services.hash)
+    await open(page, services.document)
     const widths = await page
       .getByRole('article')
       .evaluateAll((products) => products.map((product) => product.getBoundingClientRect().width))
     expect(new Set(widths).size).toBe(1)
   })
 
-  for (const { hash } of pagesAndNotFound) {
-    test(`${hash} has no controls`, async ({ page }) => {
-      await open(page, hash)
+  for (const { document: address } of pagesAndNotFound) {
+    test(`${address} has no controls`, async ({ page }) => {
+      await open(page, address)
       await expect(page.getByRole('button')).toHaveCount(0)
       await expect(page.getByRole('textbox')).toHaveCount(0)
       await expect(page.getByRole('navigation', { name: /Main|Pages/ })).toHaveCount(0)

@@ -34,6 +34,7 @@ export const pages = [home, about, services, contact]
 
 export const notFound = {
   hash: '/#/nowhere',
+  document: '/404.html',
   heading: content['not-found'].headline,
   title: content['not-found'].title,
 }
