@@ -6,7 +6,7 @@ for (const line of missing) console.log(line)
 const projects = Object.keys(engines).map((name) => ({
   test: {
     name,
-    env: { ENGINE: name },
+    provide: { engine: name },
     include: ['tests/engines/**/*.test.ts'],
     testTimeout: 30_000,
     // Starting a browser on a busy machine takes long.

@@ -35,7 +35,8 @@ const settings = readSettings(environment)
 const { port: sitePort, editPort: port } = readPorts(environment)
 const scratch = join(directories.project, '.cache', 'editor')
 const state = join(directories.project, 'var', 'editor')
-const isOpenedByOwner = !process.env.CI
+// A program that starts the editor reads the address instead.
+const isOpenedByOwner = process.stdout.isTTY
 
 const running = await runningEditor(state, directories.project)
 if (running) openRunning(running)

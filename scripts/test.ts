@@ -1,6 +1,8 @@
 // `npm test` runs every check and ends with one line that counts them. `npm test -- --only unit` runs one step, and further
 // arguments go to its test runner.
 import { buildSettingNames } from '#settings/build-settings.ts'
+import type { Environment } from '#settings/environment.ts'
+import { portNames } from '#settings/ports.ts'
 import { relaySettingNames } from '#settings/relay-config.ts'
 import { testedDirectories } from '../build/directories.ts'
 import { buildIfStale } from './build-if-stale.ts'
@@ -11,17 +13,21 @@ const PROJECTS = ['tsconfig.node.json', 'tsconfig.site.json', 'tsconfig.tests.js
 
 const [flag, only, ...rest] = process.argv.slice(2)
 
+const settingNames = [...buildSettingNames, ...relaySettingNames, ...portNames]
+
 /** The tests expect a site built without the settings of the person who runs them, which are also in .env. */
-const withoutSettings = {
-  ...process.env,
-  ...Object.fromEntries([...buildSettingNames, ...relaySettingNames].map((name) => [name, ''])),
-}
+const withEmptySettings = { ...process.env, ...Object.fromEntries(settingNames.map((name) => [name, ''])) }
+
+/** Some tests write a .env, which the environment would override. */
+const withoutSettings = Object.fromEntries(
+  Object.entries(process.env).filter(([name]) => !settingNames.includes(name)),
+)
 
 /** Runs a program of node_modules/, and resolves to whether it succeeded. */
-const run = (program: string, args: string[], env = {}) =>
-  runNode([`node_modules/${program}`, ...args, ...rest], { env: { ...withoutSettings, ...env } })
+const run = (program: string, args: string[], env: Environment = withEmptySettings) =>
+  runNode([`node_modules/${program}`, ...args, ...rest], { env: { ...env } })
 
-const buildTested = () => buildIfStale(testedDirectories, withoutSettings)
+const buildTested = () => buildIfStale(testedDirectories, withEmptySettings)
 
 const steps: Record<string, () => Promise<boolean>> = {
   lint: () => run('@biomejs/biome/bin/biome', ['ci', ...(process.stdout.isTTY ? [] : ['--colors=off'])]),
@@ -32,7 +38,10 @@ const steps: Record<string, () => Promise<boolean>> = {
   unit: () => run('vitest/vitest.mjs', ['run']),
   browser: async () =>
     (await buildTested()) &&
-    run('@playwright/test/cli.js', ['test'], { CHROME_PATH: await findBrowser(process.env.CHROME_PATH) }),
+    run('@playwright/test/cli.js', ['test'], {
+      ...withoutSettings,
+      CHROME_PATH: await findBrowser(process.env.CHROME_PATH),
+    }),
   engines: async () =>
     (await buildTested()) && run('vitest/vitest.mjs', ['run', '--config', 'vitest.engines.config.ts']),
 }

@@ -29,7 +29,7 @@ beforeEach(async () => {
   const art = join(project, 'art')
   store = await openStore({ content: join(project, 'content'), art, state: join(project, 'var') })
   const scratch = join(project, '.cache')
-  const record = createRecord({ project, state: join(project, 'var'), scratch, environment: process.env })
+  const record = createRecord({ project, state: join(project, 'var'), scratch, environment: {} })
   history = createHistory({ record, store, art })
   const online = createOnline({
     record,

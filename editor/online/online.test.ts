@@ -55,7 +55,7 @@ function startRemote() {
   git('push', '--quiet', '--set-upstream', 'origin', 'main')
 }
 
-async function openEditor(options: Partial<OnlineOptions> = {}, environment: Environment = process.env) {
+async function openEditor(options: Partial<OnlineOptions> = {}, environment: Environment = {}) {
   const state = join(project, 'var', 'editor')
   const scratch = join(project, '.cache', 'editor', 'online')
   store = await openStore({ content: join(project, 'content'), art: join(project, 'art'), state })

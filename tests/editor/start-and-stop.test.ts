@@ -1,24 +1,17 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { expect, test } from '@playwright/test'
-import { startEditor } from './support/editor-fixtures.ts'
+import { expect, START_LIMIT_MS, startEditor, test } from './support/editor-fixtures.ts'
 
-// An editor builds its page and its preview when it starts.
-test.describe.configure({ timeout: 120_000 })
+test('a second start opens the editor that runs', async ({ project }) => {
+  const args = ['scripts/run-typescript.mjs', 'editor/main.ts']
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: project.directory })
+  expect(stdout).toContain(`The editor is running already: ${project.origin}/edit/`)
+})
 
-test('a second start opens the editor that runs, and Close ends it', async ({ page }) => {
+test('Close ends the editor', async ({ page }) => {
+  test.setTimeout(START_LIMIT_MS)
   const editor = await startEditor()
   await page.goto(`${editor.origin}/edit/`)
-
-  await test.step('a second start', async () => {
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['scripts/run-typescript.mjs', 'editor/main.ts'],
-      { cwd: editor.directory, env: { ...process.env, EDIT_PORT: '0', CI: '1' } },
-    )
-    expect(stdout).toContain(`The editor is running already: ${editor.origin}/edit/`)
-  })
-
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog', { name: 'The editor is closed' })).toBeVisible()
   expect(await editor.exited).toEqual([0, null])

@@ -40,6 +40,9 @@ export async function startEditor(settings: Record<string, string> = {}) {
     await mkdir(dirname(join(directory, shared)), { recursive: true })
     await symlink(resolve(shared), join(directory, shared), 'junction')
   }
+  // Any free port.
+  const lines = Object.entries({ EDIT_PORT: '0', ...settings }).map(([name, value]) => `${name}=${value}\n`)
+  await writeFile(join(directory, '.env'), lines.join(''))
   const git = (...args: string[]) => execFileSync('git', args, { cwd: directory, encoding: 'utf8' })
   git('init', '--quiet', '--initial-branch=main')
   git('config', 'user.name', 'Owner')
@@ -49,12 +52,6 @@ export async function startEditor(settings: Record<string, string> = {}) {
   git('commit', '--quiet', '--message=Start')
   const editor = spawn(process.execPath, ['scripts/run-typescript.mjs', 'editor/main.ts'], {
     cwd: directory,
-    env: {
-      ...process.env,
-      ...settings,
-      EDIT_PORT: '0',
-      CI: '1',
-    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const exited = once(editor, 'exit')

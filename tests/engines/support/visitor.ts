@@ -1,8 +1,15 @@
-import { afterAll, vi } from 'vitest'
+import { afterAll, inject, vi } from 'vitest'
 import { engines } from './engines.ts'
 import { find, type Target } from './find.ts'
 
 type Finder = typeof find
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A name in engines.ts. */
+    engine: string
+  }
+}
 
 /** React adds this region. */
 const PLACE_OF_TOASTS = { role: 'region', name: 'Notifications' } as const
@@ -13,9 +20,9 @@ const WAIT = { timeout: 10_000, interval: 50 }
  * Uses the site by roles and names, in the engine that vitest.engines.config.ts names. Tests of a file share one browser.
  */
 export async function startVisitor({ script }: { script: boolean }) {
-  const { ENGINE = '' } = process.env
-  const browser = await engines[ENGINE]?.(script)
-  if (!browser) throw new Error(`${ENGINE} is not installed`)
+  const engine = inject('engine')
+  const browser = await engines[engine]?.(script)
+  if (!browser) throw new Error(`${engine} is not installed`)
   const { evaluate, errors, press, resize } = browser
   afterAll(browser.close)
 

@@ -20,16 +20,15 @@ export async function startWebKit(hasScript: boolean): Promise<Browser> {
   })
   const [display] = await once(xvfb.stdio[DISPLAY_FD] as Readable, 'data')
   const port = await freePort()
-  const driver = spawn(WEBKIT_DRIVER, [`--port=${port}`], {
-    env: { ...process.env, DISPLAY: `:${String(display).trim()}` },
-    stdio: 'ignore',
-  })
+  // env replaces itself with the driver.
+  const args = [`DISPLAY=:${String(display).trim()}`, WEBKIT_DRIVER, `--port=${port}`]
+  const driver = spawn('env', args, { stdio: 'ignore' })
   const address = `http://127.0.0.1:${port}`
   await vi.waitFor(() => fetch(`${address}/status`), { timeout: 30_000 })
-  const args = ['--automation', `--enable-javascript=${hasScript}`]
+  const browserArgs = ['--automation', `--enable-javascript=${hasScript}`]
   const browser = await new Builder()
     .usingServer(address)
-    .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args } })
+    .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { args: browserArgs } })
     .build()
   return {
     // WebDriver cannot read the console.
