@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { documentOf, NOT_FOUND } from '#app/page-address.ts'
+import { pageSchemas } from '#schema/index.ts'
 import { readSettings } from '#settings/build-settings.ts'
 import { readContentFiles } from '../../build/check/content-files.ts'
 import { textsIn } from '../../build/check/field-path.ts'
@@ -8,7 +10,7 @@ import { itemPathOf } from '../store/edit.ts'
 import { readValue } from '../store/yaml-edit.ts'
 import { openPreview, type Preview, type ShownFiles } from './preview.ts'
 
-const PAGES = ['', 'about/', 'services/', 'contact/', '404.html']
+const PAGES = [...Object.keys(pageSchemas).map((name) => documentOf(`/${name}`)), documentOf(NOT_FOUND)]
 
 let preview: Preview
 let files: ShownFiles
