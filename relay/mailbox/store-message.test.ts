@@ -21,16 +21,17 @@ vi.mock('node:fs/promises', async (original) => {
     }
   // A directory is opened to be synced, and nothing else is opened here.
   const opened = counted('sync', actual.open)
-  const [link, rename, writeFile] = [
-    counted('link', actual.link),
-    counted('rename', actual.rename),
-    counted('write', actual.writeFile),
-  ]
+  const [link, rename] = [counted('link', actual.link), counted('rename', actual.rename)]
+  const writeFile = (...args: Parameters<typeof actual.writeFile>) => {
+    const [, , options] = args
+    const isSynced = typeof options === 'object' && options?.flush
+    return counted(isSynced ? 'write and sync' : 'write', actual.writeFile)(...args)
+  }
   return { ...actual, link, rename, writeFile, open: opened }
 })
 
 /** The steps have to happen in this order, so that a power cut at any moment loses nothing. */
-const STEPS = ['write', 'link', 'sync', 'rename', 'sync', 'rename']
+const STEPS = ['write and sync', 'link', 'sync', 'rename', 'sync', 'rename']
 const ID = '1794745421.M472000P24119Q1.host'
 const message = { id: ID, text: 'Subject: hello\n\nWords\n' }
 
@@ -124,7 +125,7 @@ test('a message that is being stored during the start is left alone', async () =
 
 test('without delivery a message is stored, and nothing is queued', async () => {
   await openStore(mailbox, undefined).store(message)
-  expect(operations).toEqual(['write', 'rename', 'sync'])
+  expect(operations).toEqual(['write and sync', 'rename', 'sync'])
   expect(await files()).toEqual({ ...NOTHING, stored: [ID] })
 })
 
