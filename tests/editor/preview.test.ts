@@ -34,6 +34,23 @@ test('the page scrolls to the field that has the focus', async ({ page }) => {
   await expect(preview(page).getByText(String(content.services.consultations.topics[2]))).toBeInViewport()
 })
 
+test('the page stays at its top if its style is loaded after a field has the focus', async ({ page }) => {
+  let sendStyle = () => {}
+  const isFocused = new Promise<void>((resolve) => {
+    sendStyle = resolve
+  })
+  await page.route(/\/preview\/.*\.css$/, async (route) => {
+    await isFocused
+    await route.continue()
+  })
+  await page.reload()
+  await expect(preview(page).getByText(content.home.banner.lead)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Introduction' }).first().focus()
+  sendStyle()
+  await expect(preview(page).getByText(content.home.banner.lead)).toHaveCSS('font-family', /Hanken/)
+  await expect(headline(page)).toBeInViewport()
+})
+
 test('a new item is shown in the page as soon as it is added', async ({ page }) => {
   await openTab(page, 'Services')
   await page.getByRole('button', { name: 'Add topic' }).click()

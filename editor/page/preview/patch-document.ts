@@ -2,23 +2,30 @@
 // position stays.
 import morphdom from 'morphdom'
 
-/** Patches `shown` to be like `next`. The element `written`, in which the owner is writing, stays as it is. */
-export function patchDocument(shown: Document, next: Document, written: Element | undefined): void {
+type PatchOptions = {
+  /** The element in which the owner is writing, which stays as it is. */
+  written: Element | undefined
+  /** Is called when the document has its style: before, nothing is at its place. */
+  onStyled: () => void
+}
+
+/** Patches `shown` to be like `next`. */
+export function patchDocument(shown: Document, next: Document, { written, onStyled }: PatchOptions): void {
   const [from, to] = [shown.documentElement, next.documentElement]
   // Another page begins at its top.
   if (from.dataset.page !== to.dataset.page) {
     from.dataset.page = to.dataset.page
-    patchHead(shown, next)
     shown.body.replaceChildren(...next.body.childNodes)
     shown.defaultView?.scrollTo({ top: 0, behavior: 'instant' })
+    patchHead(shown, next, onStyled)
     return
   }
-  patchHead(shown, next)
   morphdom(shown.body, next.body, {
     // An item that is moved keeps its elements, and so its picture.
     getNodeKey: (node) => keyOf(node as HTMLElement),
     onBeforeElUpdated: (element, wanted) => element !== written && !element.isEqualNode(wanted),
   })
+  patchHead(shown, next, onStyled)
 }
 
 /** Text nodes and comments have neither a dataset nor an id. */
@@ -26,14 +33,20 @@ const keyOf = ({ dataset, id }: Partial<HTMLElement>) => dataset?.item ?? (id ||
 
 const SHEET = 'link[rel=stylesheet]'
 
-function patchHead(shown: Document, next: Document): void {
+function patchHead(shown: Document, next: Document, onStyled: () => void): void {
   shown.title = next.title
   const sheets = [...shown.querySelectorAll<HTMLLinkElement>(SHEET)]
   const wanted = next.querySelector<HTMLLinkElement>(SHEET)
-  if (!wanted || sheets.at(-1)?.href === wanted.href) return
+  const last = sheets.at(-1)
+  if (!wanted || last?.href === wanted.href) {
+    if (!last || last.sheet) onStyled()
+    else last.addEventListener('load', onStyled)
+    return
+  }
   // The old style stays until the new one is loaded.
   wanted.addEventListener('load', () => {
     for (const sheet of sheets) sheet.remove()
+    onStyled()
   })
   shown.head.append(wanted)
 }

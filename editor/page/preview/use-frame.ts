@@ -24,15 +24,14 @@ export function useFrame({ address, revision, written, prepare }: FrameOptions) 
   })
   /** Another value loads the frame itself again. */
   const [attempt, setAttempt] = useState(0)
-  /** Counts the documents that were shown. */
+  /** Counts the documents that were shown with their style. */
   const [shownCount, setShownCount] = useState(0)
   const loader = useRef<DocumentLoader>(undefined)
 
   const show = useEffectEvent((next: Document) => {
     if (!document) return
     prepare(next)
-    patchDocument(document, next, written)
-    setShownCount((count) => count + 1)
+    patchDocument(document, next, { written, onStyled: () => setShownCount((count) => count + 1) })
   })
   useEffect(() => {
     if (!document) return
