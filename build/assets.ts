@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { createInspector } from './pictures/inspect-picture.ts'
 import { replaceFile } from './replace-file.ts'
 import type { SiteFiles } from './write-site.ts'
 
@@ -37,6 +38,8 @@ export function createAssets(cache: string) {
   }
 
   return {
+    inspect: createInspector(),
+
     /** Registers a file to be made later. Its name must contain a hash of everything that decides its bytes. */
     announce(name: string, make: Make): void {
       announced.set(name, make)

@@ -69,7 +69,7 @@ async function makeSite(settings: Settings, directories: Directories, staging: s
   const assets = createAssets(directories.cache)
   const { content, checked, tokens, warnings, reminders } = await siteContent(assets, directories)
   const icons = await makeIcons(art, tokens)
-  const previews = await makePreviews(checked, art)
+  const previews = await makePreviews(checked, art, assets.inspect)
   const fonts = await makeFonts(checked, base, assets)
   const background = await kolamBackground(base, art, assets, tokens)
   const made = await assets.makeAll()

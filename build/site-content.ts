@@ -11,7 +11,7 @@ import { makePicture } from './pictures/make-picture.ts'
 
 export async function siteContent(assets: Assets, { content: directory, art }: Directories) {
   const files = await readContentFiles(directory)
-  const { content: checked, problems, ...rest } = await checkContent(files, art)
+  const { content: checked, problems, ...rest } = await checkContent(files, art, assets.inspect)
   if (!checked) throw new OwnerMistakes(problems.map(formatProblem))
   const keyOf = (picture: PictureName) => JSON.stringify(picture)
   const tokens = tokensWith(checked.colours)

@@ -1,6 +1,7 @@
 // Checks the owner's content and reports all mistakes at once, each with its place and what to write instead.
 import type { Colours } from '#schema/colours.ts'
 import type { CheckedContent } from '#schema/index.ts'
+import { createInspector, type Inspect } from '../pictures/inspect-picture.ts'
 import { pictureProblems } from './check-pictures.ts'
 import { claimsIn } from './claims.ts'
 import { colourProblem } from './colour-problems.ts'
@@ -16,7 +17,11 @@ import { readYaml } from './read-yaml.ts'
 export type ReadFile = ContentFile & { value?: unknown; data?: unknown; problems: Problem[] }
 
 /** Takes the texts of content/ by their paths, such as content/home.yaml, and the directory of the pictures. */
-export async function checkContent(texts: Readonly<Record<string, string>>, art: string) {
+export async function checkContent(
+  texts: Readonly<Record<string, string>>,
+  art: string,
+  inspect: Inspect = createInspector(),
+) {
   const files = contentFiles.map((each) => readFile(each, texts[each.file] ?? ''))
   const inTexts = (rule: (text: string, path: Path) => Finding[]): Problem[] =>
     files.flatMap(({ file, value }) =>
@@ -25,7 +30,7 @@ export async function checkContent(texts: Readonly<Record<string, string>>, art:
       ),
     )
 
-  const pictures = await pictureProblems(files, art)
+  const pictures = await pictureProblems(files, art, inspect)
   const problems = [
     ...files.flatMap(({ problems }) => problems),
     ...sharedTitles(files),

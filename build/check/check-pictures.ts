@@ -2,7 +2,7 @@
 // is wrong with each, and what to do.
 import { basename, join } from 'node:path'
 import { type PictureName, parsePicture, pictureSlots } from '#schema/picture-slots.ts'
-import { inspectPicture, whyUnusable } from '../pictures/inspect-picture.ts'
+import { type Inspect, whyUnusable } from '../pictures/inspect-picture.ts'
 import { shownSize } from '../pictures/make-picture.ts'
 import { isDrawing, originalsOf, pictureFiles } from '../pictures/originals.ts'
 import { nameFrom } from '../pictures/picture-name.ts'
@@ -13,12 +13,16 @@ import type { Finding, Problem } from './problem.ts'
 
 export const requiredPictures = ['favicon.svg', 'app-icon.svg', 'kolam-background.svg']
 
-export async function pictureProblems(files: readonly ReadFile[], art: string): Promise<Problem[]> {
+export async function pictureProblems(
+  files: readonly ReadFile[],
+  art: string,
+  inspect: Inspect,
+): Promise<Problem[]> {
   // An owner's own preview replaces the one that the build makes.
   const previews = (await pictureFiles(join(art, 'previews'))).map((file) => `previews/${file}`)
   const problems = await Promise.all([
-    ...files.flatMap((file) => namedProblems(file, art)),
-    ...[...requiredPictures, ...previews].map((file) => fixedProblems(file, art)),
+    ...files.flatMap((file) => namedProblems(file, art, inspect)),
+    ...[...requiredPictures, ...previews].map((file) => fixedProblems(file, art, inspect)),
   ])
   const isPage = (file: string) => pageNames.some((page) => page === nameFrom(file))
   const isIcon = (file: string) => requiredPictures.includes(`${nameFrom(file)}.svg`)
@@ -36,15 +40,19 @@ const notShown = (file: string): Problem => ({
   isWarning: true,
 })
 
-const namedProblems = ({ file, schema, value }: ReadFile, art: string) =>
+const namedProblems = ({ file, schema, value }: ReadFile, art: string, inspect: Inspect) =>
   textsIn(value).map(async ({ text, path }) => {
     const { pictureSlot: slot, pattern = '' } = schemaAt(schema, path) ?? {}
     if (!slot || !new RegExp(pattern).test(text)) return []
-    const problem = await namedProblem({ ...parsePicture(text), slot }, art)
+    const problem = await namedProblem({ ...parsePicture(text), slot }, art, inspect)
     return problem ? [{ file, path, ...problem }] : []
   })
 
-async function namedProblem({ name, slot }: PictureName, art: string): Promise<Finding | undefined> {
+async function namedProblem(
+  { name, slot }: PictureName,
+  art: string,
+  inspect: Inspect,
+): Promise<Finding | undefined> {
   const originals = await originalsOf(name, art)
   const [file] = originals
   if (!file) {
@@ -57,10 +65,10 @@ async function namedProblem({ name, slot }: PictureName, art: string): Promise<F
   if (second) {
     return { message: `${path} and art/${basename(second)} have the same name: remove one of them` }
   }
-  const unusable = await whyUnusable(file)
+  const unusable = await whyUnusable(file, inspect)
   if (unusable) return { message: `${path} ${unusable}` }
   if (isDrawing(file)) return undefined
-  const size = shownSize(await inspectPicture(file), slot)
+  const size = shownSize(await inspect(file), slot)
   // Half of the largest width is pixel ratio 1. A smaller picture is blurred on every screen.
   const width = Math.ceil(Math.max(...pictureSlots[slot].widths) / 2)
   if (size.width >= width) return undefined
@@ -69,7 +77,7 @@ async function namedProblem({ name, slot }: PictureName, art: string): Promise<F
   return { message, isWarning: true }
 }
 
-async function fixedProblems(file: string, art: string): Promise<Problem[]> {
-  const unusable = await whyUnusable(join(art, file))
+async function fixedProblems(file: string, art: string, inspect: Inspect): Promise<Problem[]> {
+  const unusable = await whyUnusable(join(art, file), inspect)
   return unusable ? [{ file: `art/${file}`, path: [], message: `this ${unusable}` }] : []
 }

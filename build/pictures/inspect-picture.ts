@@ -29,28 +29,30 @@ export async function metadataOf(source: Buffer): Promise<Metadata | undefined> 
   }
 }
 
-const inspections = new Map<string, Promise<Inspection>>()
+/** Rejects where the file cannot be shown. */
+export type Inspect = (file: string) => Promise<Inspection>
 
 /** Says why a file cannot be shown, and what to do. It returns undefined for a file that can. */
-export const whyUnusable = (file: string): Promise<string | undefined> =>
-  inspectPicture(file).then(
+export const whyUnusable = (file: string, inspect: Inspect = inspectPicture): Promise<string | undefined> =>
+  inspect(file).then(
     () => undefined,
     ({ message }: Error) => message,
   )
 
-/**
- * Rejects where the file cannot be shown. Decoding is too slow for every key press in an editor, so a result is kept
- * until the file changes.
- */
-export async function inspectPicture(file: string): Promise<Inspection> {
-  const found = await stat(file).catch(() => undefined)
-  const key = [file, found?.mtimeMs, found?.ctimeMs, found?.size].join()
-  const inspection = inspections.get(key) ?? inspect(file)
-  inspections.set(key, inspection)
-  return inspection
+/** Decoding takes too long for each step of a build, or each key press in an editor, so results are kept until a file changes. */
+export function createInspector(): Inspect {
+  const inspections = new Map<string, Promise<Inspection>>()
+  return async (file) => {
+    const found = await stat(file).catch(() => undefined)
+    const key = [file, found?.mtimeMs, found?.ctimeMs, found?.size].join()
+    const inspection = inspections.get(key) ?? inspectPicture(file)
+    inspections.set(key, inspection)
+    return inspection
+  }
 }
 
-async function inspect(file: string): Promise<Inspection> {
+/** Rejects where the file cannot be shown. */
+export async function inspectPicture(file: string): Promise<Inspection> {
   const source = await readFile(file).catch(() => undefined)
   assert(source, 'is missing: put it into art/ again')
   const isHeic = HEIC.test(source.toString('latin1', 4, 12))

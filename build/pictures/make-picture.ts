@@ -10,7 +10,7 @@ import {
 } from '#schema/picture-slots.ts'
 import { type Assets, hashOf } from '../assets.ts'
 import { coloursOf } from '../read-colours.ts'
-import { type Inspection, inspectPicture } from './inspect-picture.ts'
+import type { Inspection } from './inspect-picture.ts'
 import { isDrawing, originalsOf } from './originals.ts'
 
 type Size = { width: number; height: number }
@@ -44,7 +44,7 @@ export async function makePicture(
   const [original = ''] = await originalsOf(name, art)
   const source = await readFile(original)
   const { light, dark } = coloursOf(background, tokens)
-  const inspection = await inspectPicture(original)
+  const inspection = await assets.inspect(original)
   const { isPhotograph } = inspection
   const crop = isPhotograph && focus ? [focus] : []
   const hash = hashOf(JSON.stringify([encoder, settings, light, dark, ...crop]), source)

@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { requiredPictures } from '../../build/check/check-pictures.ts'
-import { inspectPicture, whyUnusable } from '../../build/pictures/inspect-picture.ts'
+import { type Inspect, inspectPicture, whyUnusable } from '../../build/pictures/inspect-picture.ts'
 import { originalsOf, pictureFiles } from '../../build/pictures/originals.ts'
 import { nameFrom } from '../../build/pictures/picture-name.ts'
 import { keptPicture } from './keep-picture.ts'
@@ -23,21 +23,23 @@ export type PictureDirectories = {
 export type ListedPicture = Awaited<ReturnType<typeof listPictures>>[number]
 
 /** Lists all pictures. The version of a picture changes with its content. */
-export async function listPictures(art: string) {
+export async function listPictures(art: string, inspect: Inspect = inspectPicture) {
   const isForPages = (name: string) => !requiredPictures.includes(`${name}.svg`)
   const files = await pictureFiles(art)
   const names = [...new Set(files.map(nameFrom))].filter(isForPages).sort()
   const found = names.map(async (name) => {
     const [path] = await originalsOf(name, art)
     const version = path && (await stat(path).catch(() => undefined))?.mtimeMs
-    return version ? [{ name, file: basename(path), version, isCropped: await isPhotograph(path) }] : []
+    return version
+      ? [{ name, file: basename(path), version, isCropped: await isPhotograph(path, inspect) }]
+      : []
   })
   return (await Promise.all(found)).flat()
 }
 
 /** Says whether a picture is a photograph, which is cropped to the places where it is shown. */
-const isPhotograph = (path: string) =>
-  inspectPicture(path).then(
+const isPhotograph = (path: string, inspect: Inspect) =>
+  inspect(path).then(
     (inspection) => inspection.isPhotograph,
     () => false,
   )

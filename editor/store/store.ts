@@ -7,6 +7,7 @@ import { basename, join } from 'node:path'
 import { checkContent } from '#check/check-content.ts'
 import { contentFiles, readContentFiles } from '#check/content-files.ts'
 import type { Problem } from '#check/problem.ts'
+import { createInspector } from '../../build/pictures/inspect-picture.ts'
 import type { Texts, Value } from '../api-types.ts'
 import { listPictures } from '../pictures/picture-library.ts'
 import { writeDurably } from './durable-file.ts'
@@ -68,6 +69,7 @@ export async function openStore({ content, art, state: directory }: StoreDirecto
   /** The text of every file in content/, also of those that cannot be parsed. */
   let disk: Texts = {}
   let unreadable: readonly string[] = []
+  const inspect = createInspector()
   let checked: { inputs: string; result: ReturnType<typeof checkContent> }[] = []
   /** Values are kept, because parsing a file takes milliseconds and every window asks each second. */
   const shownValues = new WeakMap<FileState, Value>()
@@ -124,9 +126,9 @@ export async function openStore({ content, art, state: directory }: StoreDirecto
   async function check(texts: Texts) {
     const readable = Object.entries(texts).filter(([file]) => !unreadable.includes(file))
     const all = { ...disk, ...Object.fromEntries(readable) }
-    const inputs = JSON.stringify([all, await listPictures(art)])
+    const inputs = JSON.stringify([all, await listPictures(art, inspect)])
     const before = checked.find((each) => each.inputs === inputs)
-    const { result } = before ?? { result: checkContent(all, art) }
+    const { result } = before ?? { result: checkContent(all, art, inspect) }
     checked = [{ inputs, result }, ...checked.filter((each) => each !== before)].slice(0, 8)
     return result
   }
@@ -300,7 +302,7 @@ export async function openStore({ content, art, state: directory }: StoreDirecto
         const { files: shownFiles, revision } = current()
         const texts = Object.fromEntries(files.map((file) => [file, textWith(fileState(file), () => true)]))
         const { problems, warnings, reminders } = await check(texts)
-        const pictures = await listPictures(art)
+        const pictures = await listPictures(art, inspect)
         const inFields = (each: Problem): FieldProblem => ({
           ...each,
           path: itemPathOf(fileState(each.file).lists, each.path),
