@@ -86,7 +86,7 @@ const rows = [
   { name: 'Floor', address: `${floorSite.address}/`, paints: [] as number[] },
   ...PATHS.map((path) => ({ name: `\`${path}\``, address: site.address + path, paints: [] as number[] })),
 ]
-// In turns, so that other work of the machine affects all alike.
+// The addresses take turns, so that other work of the machine affects all alike.
 for (let turn = 0; turn < LOADS; turn += 1) {
   for (const { address, paints } of rows) paints.push(await load(address, browser))
 }

@@ -1,4 +1,4 @@
-// HEIC photographs of phones. sharp's packages cannot decode them, so libheif does, and sharp gets its pixels as a PNG.
+// Decodes HEIC, the format of many phones. sharp's packages cannot, so libheif does, and sharp gets its pixels as a PNG.
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { crc32, deflateSync } from 'node:zlib'
@@ -6,7 +6,7 @@ import sharp, { type Sharp } from 'sharp'
 
 type Pixels = { width: number; height: number; data: Uint8ClampedArray }
 
-/** The picture, upright and with its colour profile. It rejects a file that cannot be decoded. */
+/** Returns the picture, upright and with its colour profile. It rejects a file that cannot be decoded. */
 export async function decodeHeic(content: Buffer): Promise<Sharp> {
   const { width, height, data } = await pixelsOf(content)
   const picture = sharp(data, { raw: { width, height, channels: 4 } })
@@ -15,11 +15,11 @@ export async function decodeHeic(content: Buffer): Promise<Sharp> {
   return sharp(withProfile(await picture.png({ compressionLevel: 0 }).toBuffer(), profile))
 }
 
-/** A photograph of a phone takes seconds, and the editor saves words meanwhile, so this has a thread of its own. */
+/** Decodes in a thread of its own: a photograph of a phone takes seconds, and the editor saves words meanwhile. */
 async function pixelsOf(content: Buffer): Promise<Pixels> {
   const worker = new Worker(new URL('decode-heic-worker.mjs', import.meta.url), {
     workerData: content,
-    // Those of this process may load TypeScript.
+    // The options of this process would load TypeScript in the thread too.
     execArgv: [],
   })
   try {
@@ -31,7 +31,7 @@ async function pixelsOf(content: Buffer): Promise<Pixels> {
   }
 }
 
-/** The ICC profile of the first image: a `colr` box is its size, its name, the kind `prof`, and the profile. */
+/** Returns the ICC profile of the first image. A `colr` box has its size, its name, the kind `prof`, and the profile. */
 function profileIn(content: Buffer): Buffer | undefined {
   const name = content.indexOf('colrprof', 0, 'latin1')
   if (name < 4) return undefined
@@ -45,7 +45,7 @@ function profileIn(content: Buffer): Buffer | undefined {
 /** The signature of a PNG and its first chunk have this length: https://www.w3.org/TR/png-3/#11IHDR */
 const PNG_START = 33
 
-/** sharp converts from the profile that a file has, but takes none with pixels. */
+/** Puts the profile into a PNG: sharp converts from the profile of a file, but takes none with pixels. */
 function withProfile(png: Buffer, profile: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from('iCCPprofile\0\0', 'latin1'), deflateSync(profile)])
   const size = Buffer.alloc(4)

@@ -33,7 +33,7 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
 )
 
 test('the colours of a HEIC photograph in Display P3 stay', async () => {
-  // The brightest red of sRGB, which has other numbers in Display P3.
+  // The photograph has the brightest red of sRGB, which has other numbers in Display P3.
   await add('red.heic', await readFile(new URL('display-p3.heic', import.meta.url)))
   const { channels } = await sharp(join(art, 'red.jpg')).stats()
   expect(channels.map(({ mean }) => Math.round(mean / 10))).toEqual([26, 0, 0])

@@ -8,7 +8,7 @@ test('the four profiles open in a new tab without opener or referrer', async ({ 
   const profile = { contentType: 'text/html', body: '<h1>Profile</h1>' }
   await context.route(/^https:/, (route) => route.fulfill(profile))
   for (const link of await links.all()) {
-    // Older browsers would give the opened site this window.
+    // Without noopener, browsers of before 2021 give the opened site access to this window.
     await expect(link).toHaveAttribute('rel', /\bnoopener\b/)
     const opened = context.waitForEvent('page')
     await link.click()

@@ -5,7 +5,7 @@ import morphdom from 'morphdom'
 type PatchOptions = {
   /** The element in which the owner is writing, which stays as it is. */
   written: Element | undefined
-  /** Is called when the document has its style: before, nothing is at its place. */
+  /** Called when the document has its style. Before, nothing is at its place. */
   onStyled: () => void
 }
 

@@ -40,7 +40,7 @@ export async function startEditor(settings: Record<string, string> = {}) {
     await mkdir(dirname(join(directory, shared)), { recursive: true })
     await symlink(resolve(shared), join(directory, shared), 'junction')
   }
-  // Any free port.
+  // The system chooses a free port.
   const lines = Object.entries({ EDIT_PORT: '0', ...settings }).map(([name, value]) => `${name}=${value}\n`)
   await writeFile(join(directory, '.env'), lines.join(''))
   const git = (...args: string[]) => execFileSync('git', args, { cwd: directory, encoding: 'utf8' })

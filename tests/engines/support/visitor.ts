@@ -6,7 +6,7 @@ type Finder = typeof find
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A name in engines.ts. */
+    /** The name of an engine in engines.ts. */
     engine: string
   }
 }

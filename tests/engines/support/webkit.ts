@@ -20,7 +20,7 @@ export async function startWebKit(hasScript: boolean): Promise<Browser> {
   })
   const [display] = await once(xvfb.stdio[DISPLAY_FD] as Readable, 'data')
   const port = await freePort()
-  // env replaces itself with the driver.
+  // The program env replaces itself by the driver, so ending it ends the driver.
   const args = [`DISPLAY=:${String(display).trim()}`, WEBKIT_DRIVER, `--port=${port}`]
   const driver = spawn('env', args, { stdio: 'ignore' })
   const address = `http://127.0.0.1:${port}`

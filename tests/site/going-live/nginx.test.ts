@@ -56,7 +56,7 @@ if (nginxProgram) {
     expect(nginx.warnings()).toBe('')
   })
 } else {
-  // The list of tests shows it.
+  // The list of tests shows this title.
   test('deploy/nginx.conf is not tested: install nginx', () => {})
 }
 
