@@ -43,6 +43,8 @@ test('axe finds nothing in a narrow window', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 700 })
   await saved(page)
   await expectClean(page)
+  await page.getByRole('button', { name: 'Page', exact: true }).click()
+  await expectClean(page)
 })
 
 test('a text is changed with the keyboard alone', async ({ page, project }) => {
