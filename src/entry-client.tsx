@@ -1,4 +1,4 @@
-// First, because it declares the order of the cascade layers.
+// The style sheet comes first, because it declares the order of the cascade layers.
 import './styles/site.css'
 
 import { startTransition } from 'react'
@@ -33,7 +33,7 @@ export function hydrate(submitted: FormData | undefined) {
   // As a transition, hydration yields to input between its tasks.
   startTransition(() => void hydrateRoot(root, app, { onRecoverableError }))
 
-  // Not in the documents: browsers would request them together with the first picture, and delay the picture.
+  // These links are not in the documents: browsers would request them together with the first picture, and delay the picture.
   addLink({ rel: 'manifest', href: `${import.meta.env.BASE_URL}site.webmanifest` })
   addLink({ rel: 'stylesheet', href: printSheet, media: 'print' })
 }

@@ -1,7 +1,8 @@
-// Inlined in the <head> of every document. Until React has started, the site is a set of documents: a link changes the hash
-// alone, and this script loads the document of its page. It also loads React, and keeps a submit for it.
+// This script is inlined in the <head> of every document. Until React has started, the site is a set of documents: a link
+// changes the hash alone, and this script loads the document of its page. It also loads React, and keeps a submit for it.
 import { documentOf, pageOf } from '#app/page-address.ts'
 import { beginVisit, shortenAddress } from '#app/page-change.ts'
+import { reactLoader } from './load-react.ts'
 
 const NOTICE_DELAY_MS = 10_000
 const base = import.meta.env.BASE_URL
@@ -9,17 +10,17 @@ const html = document.documentElement
 const { page: documentPage = '' } = html.dataset
 const pageNow = () => pageOf(location, { base, pages: PAGES }) ?? documentPage
 const documentPathNow = () => base + documentOf(pageNow())
-const parsed = new Promise((done) => addEventListener('DOMContentLoaded', done))
-/** It is aborted when React starts, which ends every listener that has its signal. */
-const beforeReact = new AbortController()
-const { signal } = beforeReact
 
 let isLeaving = false
 let isSubmitWaiting = false
-/** What was in the form at the last submit. */
+/** The values of the form at the last submit. */
 let submitted: FormData | undefined
-let reactLoading: Promise<void> | undefined
-let attempts = 0
+
+const { load, letRetry, signal } = reactLoader(({ hydrate }) => {
+  // React shows the page whose document is being loaded.
+  if (isLeaving) window.stop()
+  hydrate(submitted)
+})
 
 function leave() {
   isLeaving = true
@@ -36,7 +37,7 @@ function stay() {
   // Loading of React and of the pictures has stopped too. The copy of a picture is loaded again.
   for (const image of document.images) if (!image.naturalWidth) image.replaceWith(image.cloneNode())
   letRetry()
-  loadReact()
+  load()
 }
 
 function showPage() {
@@ -51,38 +52,6 @@ function showPage() {
   }
 }
 
-/** Never rejects. A load that failed is tried again at the next press. */
-function loadReact() {
-  reactLoading ??= startReact()
-    .catch(letRetry)
-    .finally(() => void swapFonts())
-  return reactLoading
-}
-
-function letRetry() {
-  reactLoading = undefined
-}
-
-async function startReact() {
-  // A module that failed stays failed under its address: https://github.com/whatwg/html/issues/6768
-  const address = attempts++ ? `${CLIENT}?retry=${attempts}` : CLIENT
-  const client: typeof import('../entry-client.tsx') = await import(/* @vite-ignore */ address)
-  // While the document is being parsed, React would render a second copy of the rest.
-  await parsed
-  // An earlier attempt came after all.
-  if (signal.aborted) return
-  // React shows the page whose document is being loaded.
-  if (isLeaving) window.stop()
-  client.hydrate(submitted)
-  beforeReact.abort()
-}
-
-/** All fonts at once, also where React does not load. */
-async function swapFonts() {
-  await Promise.allSettled([...document.fonts].map((font) => font.load()))
-  delete html.dataset.fallbackFonts
-}
-
 /** A submit waits until React makes it. If React does not come, a notice says how else to reach the practice. */
 async function keepSubmit(event: Event) {
   event.preventDefault()
@@ -92,10 +61,9 @@ async function keepSubmit(event: Event) {
   submitted = kept
   isSubmitWaiting = true
   notice?.setAttribute('hidden', '')
-  await Promise.race([loadReact(), new Promise((done) => setTimeout(done, NOTICE_DELAY_MS))])
+  await Promise.race([load(), new Promise((done) => setTimeout(done, NOTICE_DELAY_MS))])
   if (signal.aborted || kept !== submitted) return
   isSubmitWaiting = false
-  // The next press loads React again, also where the browser still waits for it.
   letRetry()
   // The address of a link that has waited is not shown.
   if (pageNow() !== documentPage) history.replaceState(null, '', `${base}#${documentPage}`)
@@ -109,13 +77,12 @@ function keepRefusedSubmit() {
   isSubmitWaiting = false
 }
 
-html.dataset.fallbackFonts = ''
 history.scrollRestoration = 'manual'
 // With the right path under another page, the host has sent another document. React then shows the page.
 if (pageNow() === documentPage || location.pathname === documentPathNow()) {
   shortenAddress(base)
   // After the paint that shows the first picture.
-  addEventListener('load', () => requestAnimationFrame(() => setTimeout(loadReact)), { signal })
+  addEventListener('load', () => requestAnimationFrame(() => setTimeout(load)), { signal })
 } else {
   html.hidden = true
   leave()
@@ -123,7 +90,6 @@ if (pageNow() === documentPage || location.pathname === documentPathNow()) {
 addEventListener('popstate', showPage, { signal })
 // The back/forward cache brings a document back as it was left.
 addEventListener('pageshow', ({ persisted }) => persisted && (isLeaving ? leave() : showPage()), { signal })
-for (const type of ['pointerdown', 'keydown']) addEventListener(type, loadReact, { signal })
 addEventListener('submit', keepSubmit, { signal, capture: true })
 addEventListener('invalid', keepRefusedSubmit, { signal, capture: true })
 addEventListener('click', ({ target }) => {
