@@ -10,5 +10,5 @@ if errorlevel 1 (
   exit /b 1
 )
 echo The editor is starting. It opens in your browser.
-call npm run --silent edit
+call npm run --silent edit -- --open
 if errorlevel 1 pause

@@ -10,6 +10,6 @@ if ! command -v npm >/dev/null; then
   exit 1
 fi
 echo "The editor is starting. It opens in your browser."
-npm run --silent edit && exit
+npm run --silent edit -- --open && exit
 printf "Press Enter to close this window. "
 read -r _

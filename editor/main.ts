@@ -35,8 +35,9 @@ const settings = readSettings(environment)
 const { port: sitePort, editPort: port } = readPorts(environment)
 const scratch = join(directories.project, '.cache', 'editor')
 const state = join(directories.project, 'var', 'editor')
-// A program that starts the editor reads the address instead.
-const isOpenedByOwner = process.stdout.isTTY
+// A program that starts the editor reads the address instead. Some desktops give a launcher no terminal, so it asks for the
+// browser.
+const isOpenedByOwner = process.stdout.isTTY || process.argv.includes('--open')
 
 const running = await runningEditor(state, directories.project)
 if (running) openRunning(running)
