@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { engines, missing } from './tests/engines/support/engines.ts'
 
@@ -12,7 +13,7 @@ const projects = Object.keys(engines).map((name) => ({
     // Starting a browser on a busy machine takes long.
     hookTimeout: 90_000,
     // The drivers sometimes lose a click. A fault of the site fails every time.
-    retry: 2,
+    retry: 1,
     expect: { poll: { timeout: 15_000, interval: 50 } },
   },
 }))
@@ -20,8 +21,8 @@ const projects = Object.keys(engines).map((name) => ({
 // The main journeys in the installed browsers that Playwright cannot drive: npm test -- --only engines
 export default defineConfig({
   test: {
-    // One browser runs at a time, because side by side they lose clicks on two cores.
-    maxWorkers: 1,
+    // Vitest leaves one core free, but the browsers wait a lot.
+    maxWorkers: Math.max(2, availableParallelism()),
     allowOnly: false,
     // Vitest does not accept an empty list of projects.
     ...(projects.length > 0 ? { projects } : { include: [], passWithNoTests: true }),

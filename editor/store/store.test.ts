@@ -223,6 +223,13 @@ test('Undo and Redo restore every byte, also after a restart', async () => {
   expect(await onDisk()).toBe(two)
 })
 
+test('a change after Undo leaves nothing to redo', async () => {
+  await set(HEADLINE, 'One')
+  await undo()
+  await set(HEADLINE, 'Two')
+  expect((await store.shown()).canRedo).toBe(false)
+})
+
 test('Undo takes its own words back and keeps a change by hand of the same file', async () => {
   await set(HEADLINE, 'Typed')
   const byHand = (await onDisk()).replace(/enquire: .*/, 'enquire: By hand')

@@ -32,7 +32,9 @@ async function showSuccess(page: Page, form: EnquiryForm) {
   await page.getByLabel('Last name').press('Enter')
   await movePointerAway(page)
   await form.expectSent()
-  return page.getByRole('status')
+  const toast = page.getByRole('status')
+  await expectCountdown(toast, 'running')
+  return toast
 }
 
 type Countdown = { state?: string; elapsedMs?: number }

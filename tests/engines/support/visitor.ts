@@ -40,12 +40,17 @@ export async function startVisitor({ script }: { script: boolean }) {
     press,
     resize,
 
-    /** Loads a new document and waits for hydration. What happens before it is tested in tests/site. */
+    /**
+     * Loads a new document, and waits for hydration and for our fonts, with which the page moves. What happens before is
+     * tested in tests/site.
+     */
     async goto(url: string) {
       // A change of the hash alone would keep the document and what the previous test left in it.
       await browser.goto('about:blank')
       await browser.goto(url)
-      if (script) await vi.waitUntil(() => inspect(hasElement, PLACE_OF_TOASTS), WAIT)
+      if (!script) return
+      await vi.waitUntil(() => inspect(hasElement, PLACE_OF_TOASTS), WAIT)
+      await vi.waitUntil(() => inspect(hasOurFonts), WAIT)
     },
 
     /** Loads the document again and waits for hydration. */
@@ -59,9 +64,16 @@ export async function startVisitor({ script }: { script: boolean }) {
     goInHistory: (steps: number) => evaluate(`history.go(${steps})`),
     scrollDown: () => evaluate('scrollTo(0, 900)'),
 
-    /** Waits until the element can be clicked: a new page may cover it for a moment. */
+    /** Waits until the element stays in its place and can be clicked: a new page may cover it for a moment. */
     async click(target: Target) {
-      const { x, y } = await vi.waitUntil(() => inspect(positionOf, target), WAIT)
+      let before: Awaited<ReturnType<typeof read>>
+      const read = () => inspect(positionOf, target)
+      const { x, y } = await vi.waitUntil(async () => {
+        const now = await read()
+        const isStill = now?.x === before?.x && now?.y === before?.y
+        before = now
+        return isStill && now
+      }, WAIT)
       await browser.tap(x, y)
     },
 
@@ -79,6 +91,8 @@ export async function startVisitor({ script }: { script: boolean }) {
 }
 
 const hasElement = (find: Finder, target: Target) => find(target) !== undefined
+const hasOurFonts = (find: Finder) =>
+  getComputedStyle(find({ role: 'heading' }) ?? document.body).fontFamily.startsWith('"Newsreader Display"')
 
 /** Returns what a visitor perceives of an element, or null if it is absent or hidden. */
 function readElement(find: Finder, target: Target) {
