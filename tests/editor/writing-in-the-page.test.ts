@@ -106,6 +106,8 @@ test('several lines arrive as one when they are pasted', async ({ page, project 
 test('the name of the practice in a text is deleted as a whole', async ({ page, project }) => {
   await project.write(ABOUT, (await project.read(ABOUT)).replace(/^headline: .*$/m, 'headline: At {name}'))
   await openTab(page, 'About Us')
+  // The form has the words too, so that this window knows of the change by hand.
+  await expect(page.getByRole('textbox', { name: 'Headline' }).first()).toHaveText(/^At /)
   await expect(headline(page)).toHaveText(`At ${content.practice.name}`)
   await headline(page).click()
   await page.keyboard.press('End')
@@ -133,6 +135,8 @@ test('the title of a product is its own, also where another has the same words i
   const given = before.replace(`- title: ${second}`, `- title: ${first} again`)
   await project.write(SERVICES, given)
   await openTab(page, 'Services')
+  // The form has the words too, so that this window knows of the change by hand.
+  await expect(page.getByText(`Product 2: ${first} again`)).toBeVisible()
   await preview(page)
     .getByRole('heading', { name: `${first} again` })
     .click()
