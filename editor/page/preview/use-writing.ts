@@ -1,5 +1,5 @@
 // Lets the owner write in the page: one text at a time becomes a control, like the one in the form.
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { schemaAt, valueAt } from '#check/field-path.ts'
 import { indexPathOf, type Target } from '../../store/edit.ts'
 import { forms, useEditor } from '../editor-context.tsx'
@@ -51,7 +51,8 @@ export function useWriting() {
   })
   const undoAndRedo = useEffectEvent((direction: 'undo' | 'redo') => (direction === 'undo' ? undo() : redo()))
 
-  useEffect(() => {
+  // Effects of the layout, because a key that came between a new text and its control would replace words that nobody saw.
+  useLayoutEffect(() => {
     if (!written) return
     const { field, element, before } = written
     begin(field)
@@ -89,7 +90,7 @@ export function useWriting() {
     }
   }, [written, isItalicAllowed, isNameAllowed, begin, setInPage])
   // Undo or another window may have changed the text.
-  useEffect(() => control.current?.show(text, practiceName), [text, practiceName])
+  useLayoutEffect(() => control.current?.show(text, practiceName), [text, practiceName])
 
   return {
     written,
