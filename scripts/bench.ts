@@ -101,6 +101,9 @@ For developers. At the end you will know how fast a phone shows the site, and ho
 Lighthouse on a simulated slow phone with slow 4G, median of ${LOADS} loads. The floor is Home without script, web fonts and
 metadata: a page with this content cannot be much faster.
 
+The ratios differ by some 15 % from run to run: in some loads Lighthouse counts the pictures below the first screen, in others
+it does not.
+
 |  | Largest paint, ms | ÷ floor |
 | --- | --: | --: |
 ${medians.map((paint, index) => `| ${rows[index]?.name} | ${paint.toFixed(0)} | ${(paint / floor).toFixed(2)} |`).join('\n')}
