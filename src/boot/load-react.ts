@@ -9,7 +9,7 @@ export function reactLoader(start: (client: Client) => void) {
   let loading: Promise<void> | undefined
   let attempts = 0
 
-  /** Never rejects. A load that failed is tried again at the next press. */
+  /** Never rejects. After a load that failed, the next call loads again. */
   function load() {
     loading ??= startReact()
       .catch(letRetry)
@@ -17,7 +17,7 @@ export function reactLoader(start: (client: Client) => void) {
     return loading
   }
 
-  /** The next press loads React again, also where the browser still waits for it. */
+  /** The next call of `load` loads React again, also where the browser still waits for it. */
   function letRetry() {
     loading = undefined
   }
@@ -41,7 +41,7 @@ export function reactLoader(start: (client: Client) => void) {
   }
 
   dataset.fallbackFonts = ''
-  for (const type of ['pointerdown', 'keydown']) addEventListener(type, load, { signal })
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, load, { signal, once: true })
   /** `signal` is aborted when React has started, which ends every listener that has it. */
   return { load, letRetry, signal }
 }

@@ -270,6 +270,22 @@ test('a failed script is requested again at the next press, then sends', async (
   expect(provider.sends).toHaveLength(1)
 })
 
+test('a failed script is not requested again with every key', async ({ page, form, failRequests }) => {
+  await failRequests(SCRIPT)
+  const requests: string[] = []
+  page.on('requestfailed', (request) => requests.push(request.url()))
+  const failed = page.waitForEvent('requestfailed')
+  await page.goto('/contact/')
+  await failed
+  await form.fill(completeEnquiry)
+  await page.getByLabel('First name').focus()
+  await page.keyboard.type('Anna', { delay: 50 })
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText(content.contact.withoutScript)
+  // The first load, the first key and the submit have asked for it.
+  expect(requests).toHaveLength(3)
+})
+
 test('a script that comes after the notice sends what was submitted', async ({ page, form, provider }) => {
   await page.clock.install()
   const release = await hold(page, SCRIPT)
