@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
 import { directories } from '../directories.ts'
+import { createInspector } from '../pictures/inspect-picture.ts'
 import { checkContent } from './check-content.ts'
 import { readContentFiles } from './content-files.ts'
 import { formatProblem } from './problem.ts'
@@ -18,6 +19,8 @@ const fixture = await createFixture(directories.art)
 afterAll(() => fixture.rm())
 const art = fixture.path
 await addPictures()
+/** All tests share one, so that each picture is decoded once. */
+const inspect = createInspector()
 
 beforeEach(() => {
   files = { ...original }
@@ -39,7 +42,7 @@ function change(file: string, from: RegExp, to: string) {
 }
 
 async function check(pictures = art) {
-  const { content, problems, warnings, reminders } = await checkContent(files, pictures)
+  const { content, problems, warnings, reminders } = await checkContent(files, pictures, inspect)
   return {
     content,
     problems: problems.map(formatProblem),
