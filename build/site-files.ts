@@ -4,7 +4,7 @@ import { requiredPictures } from './check/check-pictures.ts'
 import { contentFiles, pageNames } from './check/content-files.ts'
 import { schemaAt, textsIn } from './check/field-path.ts'
 import { readYaml } from './check/read-yaml.ts'
-import { originalsOf } from './pictures/originals.ts'
+import { originalsByName } from './pictures/originals.ts'
 
 /** Takes the texts of content/ by their paths, and returns the names of the pictures that they ask for. */
 export function pictureNames(texts: Readonly<Record<string, string>>): string[] {
@@ -19,13 +19,16 @@ export function pictureNames(texts: Readonly<Record<string, string>>): string[] 
 
 /** Returns the paths of the pictures in use, such as art/hero.svg. */
 export async function usedPictures(texts: Readonly<Record<string, string>>, art: string): Promise<string[]> {
-  const firstOf = async (name: string, directory: string, prefix: string) => {
-    const [original] = await originalsOf(name, directory)
-    return original ? [`${prefix}${basename(original)}`] : []
+  const firstOf = async (names: readonly string[], directory: string, prefix: string) => {
+    const originals = await originalsByName(directory)
+    return names.flatMap((name) => {
+      const [original] = originals.get(name) ?? []
+      return original ? [`${prefix}${basename(original)}`] : []
+    })
   }
-  const found = await Promise.all([
-    ...pictureNames(texts).map((name) => firstOf(name, art, 'art/')),
-    ...pageNames.map((page) => firstOf(page, join(art, 'previews'), 'art/previews/')),
-  ])
-  return [...requiredPictures.map((file) => `art/${file}`), ...found.flat()].sort()
+  return [
+    ...requiredPictures.map((file) => `art/${file}`),
+    ...(await firstOf(pictureNames(texts), art, 'art/')),
+    ...(await firstOf(pageNames, join(art, 'previews'), 'art/previews/')),
+  ].sort()
 }

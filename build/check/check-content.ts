@@ -16,25 +16,21 @@ import { readYaml } from './read-yaml.ts'
 /** `value` is undefined if the file cannot be parsed, `data` if anything in it is wrong. */
 export type ReadFile = ContentFile & { value?: unknown; data?: unknown; problems: Problem[] }
 
+/** One file with all that is found in it, whatever the other files are. */
+type CheckedFile = ReadFile & { warnings: Problem[]; reminders: Problem[] }
+
 /** Takes the texts of content/ by their paths, such as content/home.yaml, and the directory of the pictures. */
 export async function checkContent(
   texts: Readonly<Record<string, string>>,
   art: string,
   inspect: Inspect = createInspector(),
+  checkEach = checkFile,
 ) {
-  const files = contentFiles.map((each) => readFile(each, texts[each.file] ?? ''))
-  const inTexts = (rule: (text: string, path: Path) => Finding[]): Problem[] =>
-    files.flatMap(({ file, value }) =>
-      textsIn(value).flatMap(({ text, path }) =>
-        rule(text, path).map((finding) => ({ file, path, ...finding })),
-      ),
-    )
-
+  const files = contentFiles.map((each) => checkEach(each, texts[each.file] ?? ''))
   const pictures = await pictureProblems(files, art, inspect)
   const problems = [
     ...files.flatMap(({ problems }) => problems),
     ...sharedTitles(files),
-    ...colourProblems(files),
     ...pictures.filter(({ isWarning }) => !isWarning),
   ]
   return {
@@ -44,11 +40,41 @@ export async function checkContent(
     problems,
     /** These are for the owner to judge. */
     warnings: [
-      ...inTexts(claimsIn),
+      ...files.flatMap(({ warnings }) => warnings),
       ...pictures.filter(({ isWarning }) => isWarning),
       ...unusedFiles(Object.keys(texts)),
     ],
     /** These have to be done before the site goes live. */
+    reminders: files.flatMap(({ reminders }) => reminders),
+  }
+}
+
+/** An editor checks after each key, so what was found in a file is kept until its text changes. */
+export function createFileChecker(): typeof checkFile {
+  const checked = new Map<string, { text: string; result: CheckedFile }[]>()
+  return (contentFile, text) => {
+    const before = checked.get(contentFile.file) ?? []
+    const found = before.find((each) => each.text === text) ?? { text, result: checkFile(contentFile, text) }
+    const others = before.filter((each) => each !== found)
+    checked.set(contentFile.file, [found, ...others].slice(0, MAX_KEPT_TEXTS))
+    return found.result
+  }
+}
+
+/** A text is checked with a draft, without it, and as it was before. */
+const MAX_KEPT_TEXTS = 8
+
+function checkFile(contentFile: ContentFile, text: string): CheckedFile {
+  const read = readFile(contentFile, text)
+  const { file, value } = read
+  const inTexts = (rule: (text: string, path: Path) => Finding[]): Problem[] =>
+    textsIn(value).flatMap(({ text, path }) =>
+      rule(text, path).map((finding) => ({ file, path, ...finding })),
+    )
+  return {
+    ...read,
+    problems: [...read.problems, ...colourProblems(read)],
+    warnings: inTexts(claimsIn),
     reminders: inTexts(placeholdersIn),
   }
 }
@@ -80,11 +106,10 @@ function readFile(contentFile: ContentFile, text: string): ReadFile {
 }
 
 /** The contrasts can be checked only if all four colours are colours. */
-function colourProblems(files: readonly ReadFile[]): Problem[] {
-  const found = files.find(({ name }) => name === 'colours')
-  if (!found || found.problems.length > 0) return []
-  const problem = colourProblem(found.data as Colours)
-  return problem ? [{ file: found.file, path: [problem.name], ...problem.finding }] : []
+function colourProblems({ name, file, data, problems }: ReadFile): Problem[] {
+  if (name !== 'colours' || problems.length > 0) return []
+  const problem = colourProblem(data as Colours)
+  return problem ? [{ file, path: [problem.name], ...problem.finding }] : []
 }
 
 /** Reports pages that share a title, because they look alike in tabs, bookmarks and search results. */

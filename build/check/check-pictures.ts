@@ -4,12 +4,14 @@ import { basename, join } from 'node:path'
 import { type PictureName, parsePicture, pictureSlots } from '#schema/picture-slots.ts'
 import { type Inspect, whyUnusable } from '../pictures/inspect-picture.ts'
 import { shownSize } from '../pictures/make-picture.ts'
-import { isDrawing, originalsOf, pictureFiles } from '../pictures/originals.ts'
+import { isDrawing, originalsByName, pictureFiles } from '../pictures/originals.ts'
 import { nameFrom } from '../pictures/picture-name.ts'
 import type { ReadFile } from './check-content.ts'
 import { pageNames } from './content-files.ts'
 import { schemaAt, textsIn } from './field-path.ts'
 import type { Finding, Problem } from './problem.ts'
+
+type Originals = Awaited<ReturnType<typeof originalsByName>>
 
 export const requiredPictures = ['favicon.svg', 'app-icon.svg', 'kolam-background.svg']
 
@@ -20,8 +22,9 @@ export async function pictureProblems(
 ): Promise<Problem[]> {
   // An owner's own preview replaces the one that the build makes.
   const previews = (await pictureFiles(join(art, 'previews'))).map((file) => `previews/${file}`)
+  const originals = await originalsByName(art)
   const problems = await Promise.all([
-    ...files.flatMap((file) => namedProblems(file, art, inspect)),
+    ...files.flatMap((file) => namedProblems(file, originals, inspect)),
     ...[...requiredPictures, ...previews].map((file) => fixedProblems(file, art, inspect)),
   ])
   const isPage = (file: string) => pageNames.some((page) => page === nameFrom(file))
@@ -40,28 +43,28 @@ const notShown = (file: string): Problem => ({
   isWarning: true,
 })
 
-const namedProblems = ({ file, schema, value }: ReadFile, art: string, inspect: Inspect) =>
+const namedProblems = ({ file, schema, value }: ReadFile, originals: Originals, inspect: Inspect) =>
   textsIn(value).map(async ({ text, path }) => {
     const { pictureSlot: slot, pattern = '' } = schemaAt(schema, path) ?? {}
     if (!slot || !new RegExp(pattern).test(text)) return []
-    const problem = await namedProblem({ ...parsePicture(text), slot }, art, inspect)
+    const problem = await namedProblem({ ...parsePicture(text), slot }, originals, inspect)
     return problem ? [{ file, path, ...problem }] : []
   })
 
 async function namedProblem(
   { name, slot }: PictureName,
-  art: string,
+  originals: Originals,
   inspect: Inspect,
 ): Promise<Finding | undefined> {
-  const originals = await originalsOf(name, art)
-  const [file] = originals
+  const files = originals.get(name) ?? []
+  const [file] = files
   if (!file) {
     const advice = `put ${name}.jpg, ${name}.png or ${name}.svg there, or write the name of another`
     return { message: `there is no picture “${name}” in art/: ${advice}` }
   }
   const path = `art/${basename(file)}`
   // One photograph beside one drawing is fine: it replaces the drawing.
-  const [, second] = originals.filter((original) => isDrawing(original) === isDrawing(file))
+  const [, second] = files.filter((original) => isDrawing(original) === isDrawing(file))
   if (second) {
     return { message: `${path} and art/${basename(second)} have the same name: remove one of them` }
   }

@@ -16,9 +16,18 @@ export async function pictureFiles(directory: string): Promise<string[]> {
   return files.filter((file) => PICTURE.test(file) && !file.startsWith('.')).sort()
 }
 
-/** Returns all files with the name. A photograph comes before the drawing of the same name, which it replaces. */
-export async function originalsOf(name: string, art: string): Promise<string[]> {
-  const files = (await pictureFiles(art)).filter((file) => nameFrom(file) === name)
+/** Returns all files of each name. A photograph comes before the drawing of the same name, which it replaces. */
+export async function originalsByName(art: string): Promise<ReadonlyMap<string, readonly string[]>> {
+  const files = await pictureFiles(art)
   files.sort((one, other) => Number(isDrawing(one)) - Number(isDrawing(other)))
-  return files.map((file) => join(art, file))
+  const originals = new Map<string, string[]>()
+  for (const file of files) {
+    const name = nameFrom(file)
+    originals.set(name, [...(originals.get(name) ?? []), join(art, file)])
+  }
+  return originals
 }
+
+/** Returns all files with the name, in the same order. */
+export const originalsOf = async (name: string, art: string): Promise<readonly string[]> =>
+  (await originalsByName(art)).get(name) ?? []

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { requiredPictures } from '../../build/check/check-pictures.ts'
 import { type Inspect, inspectPicture, whyUnusable } from '../../build/pictures/inspect-picture.ts'
-import { originalsOf, pictureFiles } from '../../build/pictures/originals.ts'
+import { originalsByName, originalsOf, pictureFiles } from '../../build/pictures/originals.ts'
 import { nameFrom } from '../../build/pictures/picture-name.ts'
 import { keptPicture } from './keep-picture.ts'
 
@@ -25,10 +25,10 @@ export type ListedPicture = Awaited<ReturnType<typeof listPictures>>[number]
 /** Lists all pictures. The version of a picture changes with its content. */
 export async function listPictures(art: string, inspect: Inspect = inspectPicture) {
   const isForPages = (name: string) => !requiredPictures.includes(`${name}.svg`)
-  const files = await pictureFiles(art)
-  const names = [...new Set(files.map(nameFrom))].filter(isForPages).sort()
-  const found = names.map(async (name) => {
-    const [path] = await originalsOf(name, art)
+  const originals = [...(await originalsByName(art))]
+    .filter(([name]) => isForPages(name))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  const found = originals.map(async ([name, [path]]) => {
     const version = path && (await stat(path).catch(() => undefined))?.mtimeMs
     return version
       ? [{ name, file: basename(path), version, isCropped: await isPhotograph(path, inspect) }]

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { checkContent } from '#check/check-content.ts'
+import { checkContent, createFileChecker } from '#check/check-content.ts'
 import { contentFiles, readContentFiles } from '#check/content-files.ts'
 import type { Problem } from '#check/problem.ts'
 import { createInspector } from '../../build/pictures/inspect-picture.ts'
@@ -70,6 +70,7 @@ export async function openStore({ content, art, state: directory }: StoreDirecto
   let disk: Texts = {}
   let unreadable: readonly string[] = []
   const inspect = createInspector()
+  const checkFile = createFileChecker()
   let checked: { inputs: string; result: ReturnType<typeof checkContent> }[] = []
   /** Values are kept, because parsing a file takes milliseconds and every window asks each second. */
   const shownValues = new WeakMap<FileState, Value>()
@@ -128,7 +129,7 @@ export async function openStore({ content, art, state: directory }: StoreDirecto
     const all = { ...disk, ...Object.fromEntries(readable) }
     const inputs = JSON.stringify([all, await listPictures(art, inspect)])
     const before = checked.find((each) => each.inputs === inputs)
-    const { result } = before ?? { result: checkContent(all, art, inspect) }
+    const { result } = before ?? { result: checkContent(all, art, inspect, checkFile) }
     checked = [{ inputs, result }, ...checked.filter((each) => each !== before)].slice(0, 8)
     return result
   }
