@@ -8,9 +8,9 @@ import type { Environment } from '#settings/environment.ts'
 import { siteVersion, versionMark } from '../../build/site-version.ts'
 import type { ItemPath } from '../store/edit.ts'
 import { openStore, type Store } from '../store/store.ts'
+import { makeProject } from '../test-project.ts'
 import { createOnline, type Online, type OnlineOptions } from './online.ts'
 import { createRecord } from './record.ts'
-import { makeProject } from './test-project.ts'
 
 const HOME = 'content/home.yaml'
 const HEADLINE = ['banner', 'headline']

@@ -2,13 +2,15 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFixture } from 'fs-fixture'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { parseDocument } from 'yaml'
-import { checkContent } from '#check/check-content.ts'
+import { checkContent, createFileChecker } from '#check/check-content.ts'
 import { readContentFiles } from '#check/content-files.ts'
 import { valueAt } from '#check/field-path.ts'
 import { TEXT_SCHEMA } from '#check/read-yaml.ts'
+import { createInspector } from '../../build/pictures/inspect-picture.ts'
 import type { Value } from '../api-types.ts'
+import { makeProject } from '../test-project.ts'
 import { type Edit, type ItemPath, indexPathOf, newItemId } from './edit.ts'
 import { openStateFile } from './state-file.ts'
 import { openStore, type Store, type StoreDirectories } from './store.ts'
@@ -23,11 +25,25 @@ let directories: StoreDirectories
 let store: Store
 let original: string
 
+/** The project that each test has a copy of. No test changes its pictures, so they are not copied. */
+let prepared: string
+
+beforeAll(async () => {
+  const fixture = await createFixture()
+  prepared = fixture.path
+  await makeProject(prepared)
+  await writeKnownWords()
+  return () => fixture.rm()
+})
+
 beforeEach(async () => {
   const fixture = await createFixture()
-  directories = { content: fixture.getPath('content'), art: 'art', state: fixture.getPath('var/editor') }
-  await fixture.cp('content', 'content', { recursive: true })
-  await writeKnownWords()
+  directories = {
+    content: fixture.getPath('content'),
+    art: join(prepared, 'art'),
+    state: fixture.getPath('var/editor'),
+  }
+  await fixture.cp(join(prepared, 'content'), 'content', { recursive: true })
   store = await openStore(directories)
   original = await onDisk()
   return () => fixture.rm()
@@ -57,9 +73,9 @@ async function writeKnownWords() {
     ],
   }
   for (const [file, values] of Object.entries(words)) {
-    const document = parseDocument(await onDisk(file), TEXT_SCHEMA)
+    const document = parseDocument(await readFile(join(prepared, file), 'utf8'), TEXT_SCHEMA)
     for (const [path, value] of values) document.setIn(path, value)
-    await writeByHand(document.toString({ lineWidth: 0 }), file)
+    await writeFile(join(prepared, file), document.toString({ lineWidth: 0 }))
   }
 }
 
@@ -449,8 +465,10 @@ test.each([1, 2])('any edits, undo and restarts leave valid files: walk %i', asy
     'x'.repeat(300),
     '{name}',
   ]
+  const [inspect, checkFile] = [createInspector(), createFileChecker()]
   const isValid = async () => {
-    const { problems } = await checkContent(await readContentFiles(directories.content), directories.art)
+    const texts = await readContentFiles(directories.content)
+    const { problems } = await checkContent(texts, directories.art, inspect, checkFile)
     expect(problems).toEqual([])
   }
   const start = await readContentFiles(directories.content)
