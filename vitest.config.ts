@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 const LIMIT_MS = 30_000
 const BUILD_LIMIT_MS = 120_000
 
+/** It replaces node:fs/promises in all modules that its process imports. */
+const REPLACES_MODULES = 'relay/mailbox/store-message.test.ts'
+
 /** They make pages, pictures or fonts, which takes seconds, and several times as long on a busy machine. */
 const BUILDS = ['build/**/*.test.ts', 'editor/{history,online,preview}/**/*.test.ts']
 
@@ -11,6 +14,8 @@ export default defineConfig({
   test: {
     // Vitest leaves one core free, which halves the speed on a machine of two.
     maxWorkers: availableParallelism(),
+    // The files share processes, because most of the time went to importing the same modules anew for each.
+    isolate: false,
     allowOnly: false,
     expect: { poll: { timeout: 10_000 } },
     projects: [
@@ -19,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{art,build,contract,docs,editor,relay,scripts,settings,src}/**/*.test.{ts,tsx}'],
-          exclude: BUILDS,
+          exclude: [...BUILDS, REPLACES_MODULES],
           testTimeout: LIMIT_MS,
           hookTimeout: LIMIT_MS,
         },
@@ -32,7 +37,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'relay',
-          include: ['tests/relay/**/*.test.ts'],
+          include: ['tests/relay/**/*.test.ts', REPLACES_MODULES],
+          isolate: true,
           globalSetup: 'tests/relay/support/global-setup.ts',
           testTimeout: LIMIT_MS,
           hookTimeout: LIMIT_MS,

@@ -1,21 +1,14 @@
-import { open } from 'node:fs/promises'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { syncDirectory } from './durable-files.ts'
 
-vi.mock('node:fs/promises', async (original) => ({
-  ...(await original<typeof import('node:fs/promises')>()),
-  open: vi.fn(),
-}))
-
-/** Makes the system answer so to the request to sync a directory. */
-function answer(code: string) {
-  const sync = () => Promise.reject(Object.assign(new Error('not synced'), { code }))
-  vi.mocked(open).mockResolvedValue({ sync, close: async () => undefined } as never)
-}
+/** Opens a directory that this error keeps from being synced. */
+const openUnsynced = (code: string) => async () => ({
+  sync: () => Promise.reject(Object.assign(new Error('not synced'), { code })),
+  close: async () => undefined,
+})
 
 test.each(['EPERM', 'EISDIR', 'EINVAL'])('Windows cannot sync a directory and says %s', async (code) => {
-  answer(code)
-  await expect(syncDirectory('queue', 'win32')).resolves.toBeUndefined()
+  await expect(syncDirectory('queue', 'win32', openUnsynced(code))).resolves.toBeUndefined()
 })
 
 test.each([
@@ -23,6 +16,5 @@ test.each([
   ['linux', 'EPERM'],
   ['linux', 'EIO'],
 ] as const)('on %s, %s means that the message is not stored', async (system, code) => {
-  answer(code)
-  await expect(syncDirectory('queue', system)).rejects.toMatchObject({ code })
+  await expect(syncDirectory('queue', system, openUnsynced(code))).rejects.toMatchObject({ code })
 })

@@ -1,6 +1,6 @@
 // The file operations of mailbox and delivery queue. Enquiries are about health, so only the user of the relay may read what
 // it writes.
-import { mkdir, open, readdir, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises'
 import { codeOf } from './log.ts'
 
 export const PRIVATE_FILE = 0o600
@@ -14,9 +14,13 @@ export async function makeDirectory(path: string): Promise<void> {
 }
 
 /** A new name is durable only when its directory has been synced too. */
-export async function syncDirectory(path: string, system = process.platform): Promise<void> {
+export async function syncDirectory(
+  path: string,
+  system = process.platform,
+  openDirectory: (path: string) => Promise<Pick<FileHandle, 'sync' | 'close'>> = open,
+): Promise<void> {
   try {
-    const directory = await open(path, 'r')
+    const directory = await openDirectory(path)
     await directory.sync().finally(() => directory.close())
   } catch (error) {
     if (system !== 'win32' || !CANNOT_SYNC.includes(codeOf(error))) throw error
