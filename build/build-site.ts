@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Settings } from '#settings/build-settings.ts'
@@ -18,6 +19,7 @@ import { loadServerEntry, prerender } from './prerender.ts'
 import { publish } from './publish.ts'
 import { siteContent } from './site-content.ts'
 import { siteVersion } from './site-version.ts'
+import { copySources, moveUsedSources, sourcesIn } from './sources.ts'
 import { writeSite } from './write-site.ts'
 
 /** The owner should read these after a build that succeeded. */
@@ -35,14 +37,23 @@ export async function buildSite(
   await removeAbandoned(dist)
   const staging = join(dist, `${STAGING}${randomUUID()}`)
   await mkdir(staging, { recursive: true })
+  // The process may be ended, for example by Ctrl-C.
+  const removeAtExit = () => rmSync(staging, { recursive: true, force: true, maxRetries: 9 })
+  process.on('exit', removeAtExit)
   try {
-    const report = await makeSite(settings, directories, staging)
+    // The names of these directories begin with a dot, and such directories are not published.
+    const copied = join(staging, '.sources')
+    const sources = sourcesIn(copied)
+    await copySources(directories, sources)
+    const report = await makeSite(settings, { ...directories, ...sources }, staging)
+    await moveUsedSources(copied, join(staging, 'sources'))
     await buildRelay(join(staging, 'relay'))
     await publish(staging, dist)
     return report
   } finally {
     // After a failure some files may still be written at this moment, so removing is tried again.
     await rm(staging, { recursive: true, force: true, maxRetries: 9 })
+    process.off('exit', removeAtExit)
   }
 }
 
@@ -73,7 +84,6 @@ async function makeSite(settings: Settings, directories: Directories, staging: s
   const fonts = await makeFonts(checked, base, assets)
   const background = await kolamBackground(base, art, assets, tokens)
   const made = await assets.makeAll()
-  // The name begins with a dot, and such directories are not published.
   const serverDirectory = join(staging, '.server')
   const { script, style, files } = await bundleSite({ settings, content, serverDirectory })
   const entry = await loadServerEntry(serverDirectory)

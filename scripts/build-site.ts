@@ -14,6 +14,8 @@ const { values } = parseArgs({
     dist: { type: 'string', default: directories.dist },
   },
 })
+// An ended process removes what it has built so far, which it would not do at a signal without this.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1))
 const settings = readSettings(readEnvironment(process.env))
 // The user of the relay reads what this user writes, also on servers where files are private otherwise.
 process.umask(0o022)

@@ -1,11 +1,12 @@
 // The repositories are real. The build and the public address are replaced by functions of the tests.
 import { execFileSync } from 'node:child_process'
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFixture, type FsFixture } from 'fs-fixture'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Environment } from '#settings/environment.ts'
 import { siteVersion, versionMark } from '../../build/site-version.ts'
+import { copySources, publishedSources, sourcesIn } from '../../build/sources.ts'
 import type { ItemPath } from '../store/edit.ts'
 import { openStore, type Store } from '../store/store.ts'
 import { makeProject } from '../test-project.ts'
@@ -24,16 +25,38 @@ let online: Online
 let shownVersion: string | undefined
 let builds = 0
 
+/** The project and the repositories that each test has copies of. */
+let prepared: FsFixture
+
+beforeAll(async () => {
+  prepared = await createFixture()
+  const site = join(prepared.path, 'site')
+  await makeProject(site)
+  await writeFile(join(site, '.gitignore'), 'var\n.cache\n')
+  const run = gitIn(site)
+  run('init', '--quiet', '--template=', '--initial-branch=main')
+  run('config', 'user.name', 'Owner')
+  run('config', 'user.email', 'owner@example.com')
+  run('add', '.')
+  run('commit', '--quiet', '--message=Start')
+  run('repack', '--quiet', '-a', '-d')
+  await cp(join(site, '.git'), join(prepared.path, 'local.git'), { recursive: true })
+  run('clone', '--quiet', '--bare', '--template=', '.', '../remote.git')
+  run('remote', 'add', 'origin', '../remote.git')
+  run('push', '--quiet', '--set-upstream', 'origin', 'main')
+  await rename(join(site, '.git'), join(prepared.path, 'sent.git'))
+  return () => prepared.rm()
+})
+
 beforeEach(async () => {
   fixture = await createFixture()
   project = join(fixture.path, 'site')
   remote = join(fixture.path, 'remote.git')
   shownVersion = undefined
   builds = 0
-  await makeProject(project)
-  await writeFile(join(project, '.gitignore'), 'var\n.cache\n')
+  await cp(join(prepared.path, 'site'), project, { recursive: true })
+  return () => fixture.rm()
 })
-afterEach(() => fixture.rm())
 
 const gitIn =
   (directory: string) =>
@@ -42,17 +65,22 @@ const gitIn =
 const git = (...args: string[]) => gitIn(project)(...args)
 const read = (file: string) => readFile(join(project, file), 'utf8')
 
-function startRepository() {
-  git('init', '--quiet', '--initial-branch=main')
-  git('config', 'user.name', 'Owner')
-  git('config', 'user.email', 'owner@example.com')
-  git('add', '.')
-  git('commit', '--quiet', '--message=Start')
+/** Makes the project a repository that is sent nowhere. */
+const startRepository = () => cp(join(prepared.path, 'local.git'), join(project, '.git'), { recursive: true })
+
+/** Makes the project a repository that is sent to another one. */
+async function startRemote() {
+  await cp(join(prepared.path, 'sent.git'), join(project, '.git'), { recursive: true })
+  await cp(join(prepared.path, 'remote.git'), remote, { recursive: true })
 }
-function startRemote() {
-  gitIn(fixture.path)('init', '--quiet', '--bare', '--initial-branch=main', remote)
-  git('remote', 'add', 'origin', remote)
-  git('push', '--quiet', '--set-upstream', 'origin', 'main')
+
+/** Builds as `npm start` does: the documents have the version of the words, and their sources are beside them. */
+async function buildLocally(whileBuilding = async () => undefined as unknown) {
+  const sources = publishedSources(join(project, 'dist'))
+  await copySources(sourcesIn(project), sources)
+  await whileBuilding()
+  await mkdir(join(project, 'dist', 'site'), { recursive: true })
+  await writeFile(join(project, 'dist', 'site', 'index.html'), versionMark(await siteVersion(sources)))
 }
 
 async function openEditor(options: Partial<OnlineOptions> = {}, environment: Environment = {}) {
@@ -110,8 +138,7 @@ async function changeElsewhere(file: string, change: (text: string) => string) {
 const atRemote = (path: string) => gitIn(remote)('show', `main:${path}`)
 
 test('lists what is saved and not online yet', async () => {
-  startRepository()
-  startRemote()
+  await startRemote()
   await openEditor()
   expect(await online.status()).toMatchObject({ changes: [], phase: 'idle' })
   await type(HEADLINE, 'Care for everyone')
@@ -120,8 +147,7 @@ test('lists what is saved and not online yet', async () => {
 })
 
 test('sends the saved words, and says since when visitors see them', async () => {
-  startRepository()
-  startRemote()
+  await startRemote()
   await openEditor()
   await type(HEADLINE, 'Care for everyone')
   expect(await put()).toMatchObject({ changes: [], phase: 'waiting', shownSince: undefined })
@@ -132,8 +158,7 @@ test('sends the saved words, and says since when visitors see them', async () =>
 })
 
 test('records no other work in the folder, and leaves it as it is', async () => {
-  startRepository()
-  startRemote()
+  await startRemote()
   await writeFile(join(project, 'notes.txt'), 'Not for visitors')
   git('add', 'notes.txt')
   await writeFile(join(project, 'art', 'unused.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -146,8 +171,7 @@ test('records no other work in the folder, and leaves it as it is', async () => 
 })
 
 test('words that are saved during the build wait for the next time', async () => {
-  startRepository()
-  startRemote()
+  await startRemote()
   await openEditor({
     async build() {
       await type(HEADLINE, 'Typed during the build')
@@ -161,8 +185,7 @@ test('words that are saved during the build wait for the next time', async () =>
 })
 
 test('words that are not finished stay here', async () => {
-  startRepository()
-  startRemote()
+  await startRemote()
   await openEditor()
   const before = await read(HOME)
   await type(HEADLINE, '')
@@ -171,8 +194,7 @@ test('words that are not finished stay here', async () => {
 })
 
 test('a picture in use is sent, and said to be changed', async () => {
-  startRepository()
-  startRemote()
+  await startRemote()
   const drawing = await read('art/hero.svg')
   await writeFile(join(project, 'art', 'hero.svg'), `${drawing}<!-- changed -->`)
   await openEditor()
@@ -182,8 +204,7 @@ test('a picture in use is sent, and said to be changed', async () => {
 })
 
 test('what was changed elsewhere is merged before it is sent', async () => {
-  startRepository()
-  startRemote()
+  await startRemote()
   await openEditor()
   await changeElsewhere(HOME, (text) => text.replace('Vanakkam, and welcome', 'Welcome'))
   await changeElsewhere('art/hero.svg', (text) => `${text}<!-- changed elsewhere -->`)
@@ -197,8 +218,7 @@ test('what was changed elsewhere is merged before it is sent', async () => {
 })
 
 test('the same field that was changed elsewhere is asked about once', async () => {
-  startRepository()
-  startRemote()
+  await startRemote()
   await openEditor()
   await changeElsewhere(HOME, (text) => text.replace(/headline: .*/, 'headline: Typed elsewhere'))
   await type(HEADLINE, 'Typed here')
@@ -211,8 +231,7 @@ test('the same field that was changed elsewhere is asked about once', async () =
 })
 
 test('somebody who sends during the build is not overwritten', async () => {
-  startRepository()
-  startRemote()
+  await startRemote()
   let isFirst = true
   await openEditor({
     async build() {
@@ -228,8 +247,7 @@ test('somebody who sends during the build is not overwritten', async () => {
 })
 
 test('two presses start one build', async () => {
-  startRepository()
-  startRemote()
+  await startRemote()
   await openEditor()
   await type(HEADLINE, 'Care for everyone')
   online.put()
@@ -239,8 +257,7 @@ test('two presses start one build', async () => {
 })
 
 test('without a connection nothing is lost, and the owner is told what to do', async () => {
-  startRepository()
-  startRemote()
+  await startRemote()
   git('remote', 'set-url', 'origin', 'https://127.0.0.1:9/site.git')
   await openEditor()
   await type(HEADLINE, 'Care for everyone')
@@ -254,8 +271,7 @@ test('without a connection nothing is lost, and the owner is told what to do', a
 })
 
 test('a build that fails sends nothing', async () => {
-  startRepository()
-  startRemote()
+  await startRemote()
   await openEditor({ build: async () => ({ isBuilt: false, lines: ['art/hero.svg cannot be read'] }) })
   await type(HEADLINE, 'Care for everyone')
   const { failure, changes } = await put()
@@ -265,8 +281,7 @@ test('a build that fails sends nothing', async () => {
 })
 
 test('after a crash between sending and recording, the next press sends nothing twice', async () => {
-  startRepository()
-  startRemote()
+  await startRemote()
   await openEditor()
   await type(HEADLINE, 'Care for everyone')
   await put()
@@ -278,8 +293,7 @@ test('after a crash between sending and recording, the next press sends nothing 
 })
 
 test('after a restart it is known what is online, and whether visitors see it', async () => {
-  startRepository()
-  startRemote()
+  await startRemote()
   await openEditor()
   await type(HEADLINE, 'Care for everyone')
   await put()
@@ -291,8 +305,7 @@ test('after a restart it is known what is online, and whether visitors see it', 
 })
 
 test('what a developer has fetched into the folder counts as online', async () => {
-  startRepository()
-  startRemote()
+  await startRemote()
   await openEditor()
   await type(HEADLINE, 'Care for everyone')
   await put()
@@ -306,9 +319,9 @@ test('what a developer has fetched into the folder counts as online', async () =
 
 test.each([
   ['a repository without a place to send to', startRepository],
-  ['a folder that is no repository', () => undefined],
+  ['a folder that is no repository', async () => undefined],
 ])('in %s, online is what npm start serves', async (_, start) => {
-  start()
+  await start()
   const local = { publicAddress: undefined, localAddress: 'http://localhost:4173/' }
   await openEditor({ place: () => local })
   await type(HEADLINE, 'Care for everyone')
@@ -327,17 +340,25 @@ test.each([
 })
 
 test('without a place to send to, what npm start has built of the saved words is online', async () => {
-  startRepository()
+  await startRepository()
   await openEditor({ place: () => ({ publicAddress: undefined, localAddress: 'http://localhost:4173/' }) })
   await put()
   await type(HEADLINE, 'Care for everyone')
   expect((await online.status()).changes).toHaveLength(1)
-  const version = await siteVersion({ content: join(project, 'content'), art: join(project, 'art') })
-  await mkdir(join(project, 'dist', 'site'), { recursive: true })
-  await writeFile(join(project, 'dist', 'site', 'index.html'), versionMark(version))
+  await buildLocally()
   expect((await online.status()).changes).toEqual([])
   await type(HEADLINE, 'Care for all')
   expect((await online.status()).changes).toEqual([expect.stringContaining('Care for everyone')])
+})
+
+test('words that are typed while npm start builds are not online', async () => {
+  await startRepository()
+  await openEditor({ place: () => ({ publicAddress: undefined, localAddress: 'http://localhost:4173/' }) })
+  await put()
+  await type(HEADLINE, 'Care for everyone')
+  await buildLocally(() => type(HEADLINE, 'Typed during the build'))
+  const { changes } = await online.status()
+  expect(changes).toEqual([expect.stringContaining('Care for everyone → Typed during the build')])
 })
 
 test('without git the owner is told, and the editor goes on', async () => {

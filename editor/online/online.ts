@@ -1,12 +1,14 @@
 // Puts the site online, and says what is not online yet.
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { contentFiles } from '#check/content-files.ts'
+import { contentFiles, readContentFiles } from '#check/content-files.ts'
 import type { Environment } from '#settings/environment.ts'
 import { EXTENSIONS } from '../../build/pictures/originals.ts'
 import { usedPictures } from '../../build/site-files.ts'
 import { siteVersion, versionIn } from '../../build/site-version.ts'
+import { publishedSources, type Sources, sourcesIn } from '../../build/sources.ts'
+import type { Texts } from '../api-types.ts'
 import type { Store } from '../store/store.ts'
 import type { buildVersion } from './build-version.ts'
 import { changedPictures, changedWords } from './changes-to-put.ts'
@@ -97,32 +99,34 @@ export function createOnline({
   let waiting: AbortController | undefined
   type Overview = Awaited<ReturnType<typeof overviewNow>>
   let lastOverview: { key: string; overview: Promise<Overview> } | undefined
-  /** The version of the last build in `dist` that was compared with the saved words, and the comparison under way. */
+  /** The version of the last build in `dist` that was recorded, and the recording under way. */
   let countedVersion: string | undefined
   let counting: Promise<void> | undefined
   /** A number that changes when a version was put online. */
   let generation = 0
 
   /**
-   * If the site is on this computer only, a build of the saved words by `npm start` or `npm run build` counts as online,
-   * because it is in the folder that is served.
+   * If the site is on this computer only, what `npm start` or `npm run build` has built counts as online, because it is in
+   * the folder that is served. A build publishes the words and pictures that it was made from.
    */
   async function countBuild(): Promise<void> {
     const version = versionIn(await readFile(join(dist, 'site', 'index.html'), 'utf8').catch(() => ''))
     if (running || !version || version === countedVersion) return
+    const { destination, base } = await record.now()
+    if (destination) return
+    const sources = publishedSources(dist)
+    // While a build is being published, its documents and its sources may be of two builds.
+    if (version !== (await siteVersion(sources))) return
     countedVersion = version
-    if (await record.destination()) return
-    const base = await record.base(undefined)
     if (!base) return
-    if (version !== (await siteVersion({ content: join(project, 'content'), art }))) return
-    const commit = await recordOf(base, await overviewNow())
+    const commit = await recordOf(base, await overviewOf(await readContentFiles(sources.content), sources))
     if (commit === base) return
     await record.markOnline(commit)
     generation += 1
     waitUntilShown({ version, at: new Date().toISOString() }, true)
   }
 
-  /** Joins a comparison that is under way, because every window asks each second. */
+  /** Joins a recording that is under way, because every window asks each second. */
   function buildIsCounted(): Promise<void> {
     counting ??= countBuild()
       // If git fails, the list of changes says so.
@@ -134,16 +138,16 @@ export function createOnline({
   }
 
   /** Reads the saved words and the pictures in use, and how they differ from the version that is online. */
-  async function overviewNow() {
-    const texts = await store.savedTexts()
-    const pictures = await record.idsOf(await usedPictures(texts, art))
-    const destination = await record.destination()
-    const base = await record.base(destination)
+  const overviewNow = async () => overviewOf(await store.savedTexts(), sourcesIn(project))
+
+  /** Compares words, and the pictures of a directory, with the version that is online. */
+  async function overviewOf(texts: Texts, sources: Sources) {
+    const pictures = await record.idsOf(await usedPictures(texts, sources.art), dirname(sources.art))
+    const { destination, base } = await record.now()
     const tree: Tree = base ? await record.treeAt(base) : {}
-    const changes = base
-      ? [...changedWords(await record.textsAt(base), texts), ...changedPictures(tree, pictures)]
-      : []
-    return { base, tree, texts, pictures, changes, isLocal: destination === undefined }
+    const before: Texts = base ? await record.textsAt(base) : {}
+    const changes = base ? [...changedWords(before, texts), ...changedPictures(tree, pictures)] : []
+    return { base, tree, before, texts, pictures, sources, changes, isLocal: destination === undefined }
   }
 
   /** Returns the last overview again as long as nothing has changed, because every window asks each second. */
@@ -193,10 +197,13 @@ export function createOnline({
   }
 
   /** Merges what was changed elsewhere since the version that the words here were made from. */
-  async function mergeFrom({ base, tree, texts }: Overview, tip: string | undefined): Promise<void> {
+  async function mergeFrom({ base, tree, before, texts }: Overview, tip: string | undefined): Promise<void> {
     if (!tip || !base || tip === base) return
     const theirTree = Object.entries(await record.treeAt(tip)).filter(([path]) => isPicture(path))
-    const here = await record.idsOf(theirTree.map(([path]) => path))
+    const here = await record.idsOf(
+      theirTree.map(([path]) => path),
+      project,
+    )
     for (const [path, theirs] of theirTree) {
       // A picture that was changed here too is kept.
       if (theirs !== tree[path] && here[path] === tree[path]) await record.restore(theirs, path)
@@ -205,11 +212,7 @@ export function createOnline({
       file,
       withLineEndsOf(texts[file] ?? '', text),
     ])
-    const outcome = await store.mergeTexts(
-      crypto.randomUUID(),
-      await record.textsAt(base),
-      Object.fromEntries(theirs),
-    )
+    const outcome = await store.mergeTexts(crypto.randomUUID(), before, Object.fromEntries(theirs))
     if (!outcome.isDone) {
       throw new OnlineFailure(
         'Somebody changed the site elsewhere, and that does not fit the words here.',
@@ -246,13 +249,14 @@ export function createOnline({
   /** Makes a commit with exactly what is listed: the saved words, the pictures in use, and nothing else. */
   async function recordOf(
     tip: string | undefined,
-    { texts, pictures, tree, changes }: Overview,
+    { texts, pictures, sources, tree, before, changes }: Overview,
   ): Promise<string> {
-    const written = contentFiles.map(async ({ file }) => ({
-      path: file,
-      blob: texts[file] === undefined ? undefined : await record.keepText(file, texts[file]),
-    }))
-    const kept = await record.idsOf(Object.keys(pictures), true)
+    const written = contentFiles.map(async ({ file }) => {
+      const text = texts[file]
+      if (text === undefined) return { path: file, blob: undefined }
+      return { path: file, blob: text === before[file] ? tree[file] : await record.keepText(file, text) }
+    })
+    const kept = await record.keepFiles(Object.keys(pictures), dirname(sources.art))
     const present = new Set(await filesIn(art))
     const removed = Object.keys(tree).filter((path) => isPicture(path) && !present.has(path))
     const files = [
@@ -314,7 +318,7 @@ export function createOnline({
     const last = await record.lastOnline()
     if (!last) return
     const version = await checkOut(last.commit, join(scratch, 'resumed'))
-    const isLocal = (await record.destination()) === undefined
+    const isLocal = (await record.now()).destination === undefined
     // Another version may have been put online meanwhile.
     if (!sent) waitUntilShown({ version, at: last.at }, isLocal)
   }

@@ -1,8 +1,7 @@
 // Records in git, under refs of our own, what was put online. Commits are made without the working tree, the index and the
 // branches of the project, so that no other work is recorded or changed.
-import { existsSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { contentFiles } from '#check/content-files.ts'
 import type { Environment } from '#settings/environment.ts'
 import type { Texts } from '../api-types.ts'
@@ -52,31 +51,59 @@ export function createRecord({ project, state, scratch, environment }: Options) 
 
   const commitOf = (name: string) =>
     git.maybe(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`])
-  const isAncestor = async (one: string, other: string) =>
-    (await git.maybe(['merge-base', '--is-ancestor', one, other])) !== undefined
 
-  /** Returns where the site is sent, and to which branch, or `undefined` if it is on this computer only. */
-  async function destination(): Promise<Destination | undefined> {
-    const branch = await git.maybe(['symbolic-ref', '--quiet', '--short', 'HEAD'])
-    const names = (await git.text(['remote'])).split('\n').filter(Boolean)
-    const chosen = branch && (await git.maybe(['config', `branch.${branch}.remote`]))
-    const remote = chosen && names.includes(chosen) ? chosen : names.includes('origin') ? 'origin' : names[0]
-    if (!remote) return undefined
-    const followed = branch && (await git.maybe(['config', `branch.${branch}.merge`]))
-    return { remote, branch: (followed ?? branch ?? 'main').replace('refs/heads/', '') }
+  // Commits never change, so git is asked once. Starting a program takes long on Windows.
+  const mergeBase = remember((one: string, other: string) => git.maybe(['merge-base', one, other]))
+  const treeAt = remember(readTree)
+  const textsAt = remember(readTexts)
+
+  /** Reads which remotes there are, and what the branches follow, such as `branch.main.remote` and its value. */
+  async function configured(): Promise<Map<string, string>> {
+    const lines = await git.maybe(['config', '--null', '--get-regexp', '^(remote|branch)\\.'])
+    return new Map(
+      (lines ?? '').split('\0').map((line) => {
+        const [name = '', ...value] = line.split('\n')
+        return [name, value.join('\n')]
+      }),
+    )
   }
 
-  /** Returns the version online that the words in this folder were made from. */
-  async function base(to: Destination | undefined): Promise<string | undefined> {
-    const site = await commitOf(SITE_REF)
+  /** Reads which commits all names lead to, and which of them is the current branch. */
+  async function references() {
+    const spaces = ['refs/heads', 'refs/remotes', 'refs/online']
+    const lines = await git.text(['for-each-ref', '--format=%(objectname) %(refname)%(HEAD)', ...spaces])
+    const found = lines.split('\n').map((line) => line.split(' '))
+    const named = found.map(([commit = '', name = '']) => [name.replace(/\*$/, ''), commit] as const)
+    const [, current] = found.find(([, name]) => name?.endsWith('*')) ?? []
+    return { commits: new Map(named), current: current?.replace(/^refs\/heads\/|\*$/g, '') }
+  }
+
+  /**
+   * Returns where the site is sent, which is `undefined` if it is on this computer only, and `base`, the version online that
+   * the words in this folder were made from.
+   */
+  async function now(): Promise<{ destination: Destination | undefined; base: string | undefined }> {
+    const [config, { commits, current }] = await Promise.all([configured(), references()])
+    const site = commits.get(SITE_REF)
+    const names = [...config.keys()].flatMap((name) => /^remote\.(.+)\.url$/.exec(name)?.[1] ?? [])
+    const [first] = names
+    if (first === undefined) return { destination: undefined, base: site }
+    // A branch without commits, and a commit without a branch, are not in the list.
+    const branch = current ?? (await git.maybe(['symbolic-ref', '--quiet', '--short', 'HEAD']))
+    const chosen = config.get(`branch.${branch}.remote`)
+    const remote = chosen && names.includes(chosen) ? chosen : names.includes('origin') ? 'origin' : first
+    const followed = config.get(`branch.${branch}.merge`) ?? branch ?? 'main'
+    const destination = { remote, branch: followed.replace('refs/heads/', '') }
     // A version that was fetched and checked out in a terminal counts too.
-    const tracked = to && (await commitOf(`refs/remotes/${to.remote}/${to.branch}`))
-    const fetched = tracked && (await git.maybe(['merge-base', 'HEAD', tracked]))
-    if (!site || !fetched) return site ?? fetched
-    return (await isAncestor(site, fetched)) ? fetched : site
+    const tracked = commits.get(`refs/remotes/${remote}/${destination.branch}`)
+    const head = commits.get(`refs/heads/${current}`) ?? (tracked && (await commitOf('HEAD')))
+    const fetched = tracked && head && (await mergeBase(head, tracked))
+    if (!site || !fetched) return { destination, base: site ?? fetched }
+    const isOlder = (await mergeBase(site, fetched)) === site
+    return { destination, base: isOlder ? fetched : site }
   }
 
-  async function treeAt(commit: string): Promise<Tree> {
+  async function readTree(commit: string): Promise<Tree> {
     const lines = (await git.bytes(['ls-tree', '-r', '-z', '--full-tree', commit, '--', 'content', 'art']))
       .toString()
       .split('\0')
@@ -104,23 +131,35 @@ export function createRecord({ project, state, scratch, environment }: Options) 
     return found
   }
 
-  async function textsAt(commit: string): Promise<Texts> {
+  async function readTexts(commit: string): Promise<Texts> {
     const tree = await treeAt(commit)
     const files = contentFiles.map(({ file }) => file).filter((file) => tree[file])
     const contents = await read(files.map((file) => tree[file] ?? ''))
     return Object.fromEntries(files.map((file) => [file, String(contents.get(tree[file] ?? ''))]))
   }
 
+  /** Returns the ids of files of a directory, without those that do not exist. With `-w` git stores their contents too. */
+  async function hashFiles(paths: readonly string[], directory: string, ...options: '-w'[]): Promise<Tree> {
+    const places = await Promise.all(paths.map((path) => placeOf(join(directory, path))))
+    const present = paths.filter((_, index) => places[index])
+    if (present.length === 0) return {}
+    const input = present.map((path) => `${relative(project, join(directory, path)).replaceAll('\\', '/')}\n`)
+    const ids = await git.text(['hash-object', ...options, '--stdin-paths'], { input: input.join('') })
+    return Object.fromEntries(ids.split('\n').map((id, at) => [present[at] ?? '', id]))
+  }
+
+  /** The ids of the files that were asked for last, which stay as long as the files do. */
+  let hashed: { places: string; ids: Promise<Tree> } | undefined
+
   return {
-    destination,
-    base,
+    now,
     treeAt,
     read,
     textsAt,
 
     /** Fetches the newest version elsewhere. It returns `undefined` if nothing was sent there yet. */
     async fetch(): Promise<string | undefined> {
-      const to = await destination()
+      const { destination: to } = await now()
       if (!to) return commitOf(SITE_REF)
       const refs = `+refs/heads/${to.branch}:${TIP_REF}`
       try {
@@ -136,14 +175,21 @@ export function createRecord({ project, state, scratch, environment }: Options) 
     keepText: (path: string, contents: string) =>
       git.text(['hash-object', '-w', '--path', path, '--stdin'], { input: contents }),
 
-    /** Returns the ids of files of this folder, without those that do not exist. `isKept` stores their contents too. */
-    async idsOf(paths: readonly string[], isKept = false): Promise<Tree> {
-      const present = paths.filter((path) => existsSync(join(project, path)))
-      if (present.length === 0) return {}
-      const args = ['hash-object', ...(isKept ? ['-w'] : []), '--stdin-paths']
-      const ids = await git.text(args, { input: present.map((path) => `${path}\n`).join('') })
-      return Object.fromEntries(ids.split('\n').map((id, at) => [present[at] ?? '', id]))
+    /** Returns the ids of files of a directory, without those that do not exist. */
+    async idsOf(paths: readonly string[], directory: string): Promise<Tree> {
+      const places = JSON.stringify(await Promise.all(paths.map((path) => placeOf(join(directory, path)))))
+      if (hashed?.places !== places) {
+        const ids = hashFiles(paths, directory)
+        hashed = { places, ids }
+        ids.catch(() => {
+          hashed = undefined
+        })
+      }
+      return hashed.ids
     },
+
+    /** Stores the contents of files too, and returns their ids. */
+    keepFiles: (paths: readonly string[], directory: string) => hashFiles(paths, directory, '-w'),
 
     /** Makes a commit on top of `parent`. It returns `parent` itself if nothing would differ. */
     async commit(parent: string | undefined, files: readonly RecordedFile[], message: string) {
@@ -185,7 +231,7 @@ export function createRecord({ project, state, scratch, environment }: Options) 
 
     /** Sends a commit. It fails if somebody else has sent something meanwhile. */
     async push(commit: string): Promise<void> {
-      const to = await destination()
+      const { destination: to } = await now()
       if (!to) return
       const refs = `${commit}:refs/heads/${to.branch}`
       await git.text(['push', '--quiet', '--no-verify', to.remote, refs], { timeoutMs: PUSH_TIMEOUT_MS })
@@ -224,6 +270,24 @@ export function createRecord({ project, state, scratch, environment }: Options) 
           return { commit, at, files: lines.filter((line) => line.startsWith(':')).map(changedFile) }
         })
     },
+  }
+}
+
+/** Names a file and its state, which is another one after each change. It returns `undefined` if there is no such file. */
+const placeOf = async (path: string) => {
+  const found = await stat(path).catch(() => undefined)
+  return found && [path, found.mtimeMs, found.ctimeMs, found.size].join()
+}
+
+/** Keeps what a function has found. A failure is not kept. */
+function remember<Args extends string[], Result>(find: (...args: Args) => Promise<Result>) {
+  const known = new Map<string, Promise<Result>>()
+  return (...args: Args): Promise<Result> => {
+    const key = args.join(' ')
+    const found = known.get(key) ?? find(...args)
+    known.set(key, found)
+    found.catch(() => known.delete(key))
+    return found
   }
 }
 
