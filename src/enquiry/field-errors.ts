@@ -22,7 +22,7 @@ const ifInvalid: Partial<Record<FieldName, string>> = {
 /**
  * Returns the errors of all fields that our checks or the browser refuse, each by its own rule. (The toast names only the
  * first problem.) Browsers accept blank fields and some email addresses that the relay refuses. WebKitGTK 2.50 refuses some
- * that the relay accepts, such as name@bücher.de.
+ * that the relay accepts, such as name@bücher.de: https://github.com/whatwg/html/issues/4562
  */
 export function errorsIn(enquiry: Enquiry, refusedFields: readonly string[]): FieldErrors {
   const invalid = fieldNames.filter(
