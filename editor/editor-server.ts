@@ -1,7 +1,7 @@
 // The editor's server: which requests it answers, its headers, its actions, and the routes of its parts. It answers this
 // computer only.
 import fastifyStatic from '@fastify/static'
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Actions } from './actions.ts'
 import { MAX_REQUEST_BYTES } from './api-types.ts'
 
@@ -36,6 +36,13 @@ function rejectionReason({ method, headers, socket }: FastifyRequest): string | 
   return 'Only the editor may change something.'
 }
 
+const REFUSED = 'The editor does not know what was meant, so nothing was changed. Load its page again.'
+/** What the page shows instead of the server's own words, by the status of the answer. */
+const REFUSALS: Record<number, string> = {
+  404: 'There is nothing here.',
+  413: `This is larger than ${MAX_REQUEST_BYTES / 1e6} MB, so nothing was changed.`,
+}
+
 type EditorServerOptions = {
   /** The directory of the built page. */
   page: string
@@ -57,9 +64,12 @@ export function createEditorServer({ page, actions, routes }: EditorServerOption
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   )
+  app.setErrorHandler<FastifyError>(({ statusCode = 500, message }, _request, reply) =>
+    reply.code(statusCode).send({ message: statusCode < 500 ? (REFUSALS[statusCode] ?? REFUSED) : message }),
+  )
   app.register(fastifyStatic, { root: page, prefix: '/edit/', cacheControl: false })
   for (const register of routes) register(app)
-  // Only our own page passes the check above, so bodies have the types of the actions.
+  // Each action checks its body.
   for (const [name, act] of Object.entries(actions as Record<string, (body: unknown) => Promise<unknown>>)) {
     app.post(`/edit/api/${name}`, ({ body }) => act(body))
   }

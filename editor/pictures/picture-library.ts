@@ -45,9 +45,9 @@ const isPhotograph = (path: string, inspect: Inspect) =>
   )
 
 /** Makes a small WebP, also of a drawing, because an SVG could contain script. */
-export async function thumbnailOf(name: string, art: string, isLarge = false): Promise<Buffer> {
+export async function thumbnailOf(name: string, art: string, isLarge = false): Promise<Buffer | undefined> {
   const [path] = await originalsOf(name, art)
-  if (!path) throw new Error('There is no such picture.')
+  if (!path) return undefined
   return sharp(path)
     .autoOrient()
     .resize(isLarge ? LARGE : THUMBNAIL)
@@ -94,20 +94,23 @@ async function fileWith(content: Buffer, art: string): Promise<string | undefine
   return undefined
 }
 
-/** Moves all files of a name out of art/ into a directory from which they can be put back. */
-export async function deletePicture(name: string, { art, scratch }: PictureDirectories): Promise<void> {
+/**
+ * Moves all files of a name out of art/ into a directory from which they can be put back. It returns `false` if there are
+ * none.
+ */
+export async function deletePicture(name: string, { art, scratch }: PictureDirectories): Promise<boolean> {
+  const paths = await originalsOf(name, art)
   await mkdir(deletedIn(scratch), { recursive: true })
-  for (const path of await originalsOf(name, art)) {
-    await rename(path, join(deletedIn(scratch), basename(path)))
-  }
+  for (const path of paths) await rename(path, join(deletedIn(scratch), basename(path)))
+  return paths.length > 0
 }
 
-/** Puts a deleted picture back. It returns `false` if another picture has the name by now. */
+/** Puts a deleted picture back. It returns `false` if there is none, or if another picture has the name by now. */
 export async function putBackPicture(name: string, { art, scratch }: PictureDirectories): Promise<boolean> {
   if ((await originalsOf(name, art)).length > 0) return false
-  for (const path of await originalsOf(name, deletedIn(scratch)))
-    await rename(path, join(art, basename(path)))
-  return true
+  const paths = await originalsOf(name, deletedIn(scratch))
+  for (const path of paths) await rename(path, join(art, basename(path)))
+  return paths.length > 0
 }
 
 const deletedIn = (scratch: string) => join(scratch, 'deleted-pictures')

@@ -1,14 +1,19 @@
 // The routes that send pictures as WebP to look at, and that receive new ones.
 import type { FastifyInstance } from 'fastify'
+import { BadRequest } from '../action.ts'
 import { addPicture, type PictureDirectories, thumbnailOf } from './picture-library.ts'
 
 export const pictureRoutes = (directories: PictureDirectories) => (app: FastifyInstance) => {
   app.get<{ Params: { name: string }; Querystring: { size?: string } }>(
     '/edit/api/pictures/:name',
-    async ({ params, query }, reply) =>
-      reply.type('image/webp').send(await thumbnailOf(params.name, directories.art, query.size === 'large')),
+    async ({ params, query }, reply) => {
+      const picture = await thumbnailOf(params.name, directories.art, query.size === 'large')
+      if (!picture) return reply.code(404).send()
+      return reply.type('image/webp').send(picture)
+    },
   )
-  app.post<{ Querystring: { name?: string }; Body: Buffer }>('/edit/api/pictures', ({ query, body }) =>
-    addPicture(query.name ?? '', body, directories),
-  )
+  app.post<{ Querystring: { name?: unknown }; Body: unknown }>('/edit/api/pictures', ({ query, body }) => {
+    if (!Buffer.isBuffer(body)) throw new BadRequest('This is no picture.')
+    return addPicture(typeof query.name === 'string' ? query.name : '', body, directories)
+  })
 }

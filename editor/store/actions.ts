@@ -1,19 +1,22 @@
 // The page's actions on the store.
-import type { EditRequest } from './edit.ts'
+import { z } from 'zod'
+import { action } from '../action.ts'
+import { editRequest, fileName, requestId } from './edit-schema.ts'
 import type { Outcome, Store } from './store.ts'
 
 export function storeActions(store: Store) {
+  const request = z.object({ id: requestId })
   const answer = async (outcome: Outcome) => ({ outcome, shown: await store.shown() })
   return {
     /** Answers the page's poll. It sends nothing if the page shows this revision already. */
-    shown: async ({ revision }: { revision?: string | undefined }) => {
+    shown: action(z.object({ revision: z.string().optional() }), async ({ revision }) => {
       const shown = await store.shown()
       return shown.revision === revision ? {} : { shown }
-    },
-    edit: async (request: EditRequest) => answer(await store.apply(request)),
-    undo: async ({ id }: { id: string }) => answer(await store.undo(id)),
-    redo: async ({ id }: { id: string }) => answer(await store.redo(id)),
+    }),
+    edit: action(editRequest, async (request) => answer(await store.apply(request))),
+    undo: action(request, async ({ id }) => answer(await store.undo(id))),
+    redo: action(request, async ({ id }) => answer(await store.redo(id))),
     /** Replaces a file that cannot be read by the last words that could be read. */
-    putBack: async ({ file }: { file: string }) => answer(await store.putBack(file)),
+    putBack: action(z.object({ file: fileName }), async ({ file }) => answer(await store.putBack(file))),
   }
 }
