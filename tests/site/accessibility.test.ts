@@ -7,8 +7,11 @@ import { open } from './support/open.ts'
 import { about, contact, home, mainLink, pages, pagesAndNotFound, services } from './support/pages.ts'
 import { expect, test } from './support/site-fixtures.ts'
 
-/** Expects no violations, and no undecided results without an explanation in axe-scan.ts. */
-async function expectClean(page: Page, widths = [1440, 768, 320]) {
+/**
+ * Expects no violations, and no undecided results without an explanation in axe-scan.ts. A state of a page, such as an open
+ * menu, is scanned on a phone only: in a wider window it differs from the page by nothing that axe looks at.
+ */
+async function expectClean(page: Page, widths = [320]) {
   await page.emulateMedia({ colorScheme: 'light' })
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
@@ -25,7 +28,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 for (const { document: address } of pagesAndNotFound) {
   test(`${address} passes axe`, async ({ page }) => {
     await open(page, address)
-    await expectClean(page)
+    await expectClean(page, [1440, 320])
   })
 }
 
@@ -104,7 +107,7 @@ test('the open phone menu passes axe', async ({ page }) => {
   await open(page, '/#/home')
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(mainLink(page, 'Contact')).toBeVisible()
-  await expectClean(page, [320])
+  await expectClean(page)
 })
 
 test('a form with errors and a toast passes axe', async ({ page, form }) => {

@@ -11,6 +11,7 @@ const SCRIPT = '**/assets/entry-client-*.js*'
 const PHONE = { width: 360, height: 700 }
 
 const test = base.extend<{ releaseReact: () => Promise<void> }>({
+  ownContext: true,
   /** The script of React is held back until the test calls this, which waits for hydration. */
   releaseReact: async ({ page }, use) => {
     const release = await hold(page, SCRIPT)

@@ -4,6 +4,8 @@ import { testedDirectories } from '../../build/directories.ts'
 import { pages } from './support/pages.ts'
 import { expect, test } from './support/site-fixtures.ts'
 
+test.use({ ownContext: true })
+
 const budgets = JSON.parse(readFileSync('budgets.json', 'utf8'))
 
 /** Lighthouse's slow 4G. On a fast connection the order of requests cannot be seen. */

@@ -39,16 +39,20 @@ test('an enquiry is sent as the specification says', async ({ page, form, provid
   })
 })
 
-test('the pages request nothing but their own files', async ({ page, baseURL }) => {
-  const requests: string[] = []
-  page.on('request', (request) => {
-    const isOwnFile = request.method() === 'GET' && request.url().startsWith(`${baseURL}/`)
-    if (!isOwnFile && !request.url().startsWith('data:')) requests.push(request.url())
+test.describe('on a first visit', () => {
+  test.use({ ownContext: true })
+
+  test('the pages request nothing but their own files', async ({ page, baseURL }) => {
+    const requests: string[] = []
+    page.on('request', (request) => {
+      const isOwnFile = request.method() === 'GET' && request.url().startsWith(`${baseURL}/`)
+      if (!isOwnFile && !request.url().startsWith('data:')) requests.push(request.url())
+    })
+    await open(page, '/')
+    for (const shown of pages) await show(page, shown)
+    await page.waitForLoadState('networkidle')
+    expect(requests).toEqual([])
   })
-  await open(page, '/')
-  for (const shown of pages) await show(page, shown)
-  await page.waitForLoadState('networkidle')
-  expect(requests).toEqual([])
 })
 
 test.describe('while an enquiry is being sent', () => {
@@ -142,15 +146,19 @@ test.describe('the note that an enquiry was sent', () => {
   })
 })
 
-test('an enquiry is sent in a browser that blocks all cookies', async ({ page, form }) => {
-  // A browser that blocks cookies also blocks the storage that the client looks for.
-  await page.addInitScript(() => {
-    function get() {
-      throw new DOMException('Access is denied for this document.', 'SecurityError')
-    }
-    Object.defineProperty(window, 'localStorage', { get })
+test.describe('in a browser that blocks all cookies', () => {
+  test.use({ ownContext: true })
+
+  test('an enquiry is sent', async ({ page, form }) => {
+    // A browser that blocks cookies also blocks the storage that the client looks for.
+    await page.addInitScript(() => {
+      function get() {
+        throw new DOMException('Access is denied for this document.', 'SecurityError')
+      }
+      Object.defineProperty(window, 'localStorage', { get })
+    })
+    await open(page, contact.document)
+    await form.fillAndSend()
+    await form.expectSent()
   })
-  await open(page, contact.document)
-  await form.fillAndSend()
-  await form.expectSent()
 })

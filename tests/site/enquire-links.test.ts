@@ -51,7 +51,7 @@ test('a click on the picture of a kind of care leads to the form', async ({ page
   await expect(page.getByLabel('Message')).toHaveValue(subjectSentence(kind))
 })
 
-for (const query of ['', 'You%20have%20won', '%3Cimg%20src%3Dx%3E', '%E0%A4%A']) {
+for (const query of ['', 'You%20have%20won', '%E0%A4%A']) {
   test(`the unknown subject “${query}” is ignored`, async ({ page, form }) => {
     await open(page, `/#/contact?about=${query}`)
     await expectPage(page, contact)

@@ -4,6 +4,8 @@ import { open } from './support/open.ts'
 import { contact, expectPage, pages, services } from './support/pages.ts'
 import { expect, test } from './support/site-fixtures.ts'
 
+test.use({ ownContext: true })
+
 async function expectFailurePage(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(content['not-found'].failure.headline)
   await expect(page.getByRole('main')).toContainText(content['not-found'].failure.lead)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { content } from './support/content.ts'
-import { doubleTextSize, setTextSize } from './support/large-text.ts'
 import { open } from './support/open.ts'
 import { contact, home, mainLink, pagesAndNotFound } from './support/pages.ts'
 import { expect, test } from './support/site-fixtures.ts'
@@ -66,10 +65,11 @@ test('the elements of care have at least 17 px at every width', async ({ page })
   await open(page, home.hash)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
-    for (const element of await elementsOfCare(page).all()) {
-      const size = await element.evaluate((item) => Number.parseFloat(getComputedStyle(item).fontSize))
-      expect(size, `at ${width} px`).toBeGreaterThanOrEqual(17)
-    }
+    const sizes = await elementsOfCare(page).evaluateAll((items) =>
+      items.map((item) => Number.parseFloat(getComputedStyle(item).fontSize)),
+    )
+    expect(sizes.length).toBeGreaterThan(0)
+    expect(Math.min(...sizes), `at ${width} px`).toBeGreaterThanOrEqual(17)
   }
 })
 
@@ -90,7 +90,7 @@ const elementsOfCare = (page: Page) => {
 }
 
 test.describe('with the text size of the browser doubled', () => {
-  test.beforeEach(({ page }) => doubleTextSize(page))
+  test.beforeEach(({ setTextSize }) => setTextSize(200))
 
   for (const { document: address } of pagesAndNotFound) {
     test(`${address} fits, and does not scroll sideways at 320 px`, async ({ page }) => {
@@ -123,10 +123,10 @@ test.describe('with the text size of the browser doubled', () => {
 })
 
 for (const { document: address } of pagesAndNotFound) {
-  test(`${address} cuts no word in two with text of 100 to 200 %`, async ({ page }) => {
+  test(`${address} cuts no word in two with text of 100 to 200 %`, async ({ page, setTextSize }) => {
     await open(page, address)
-    for (const percent of [100, 125, 150, 200]) {
-      await setTextSize(page, percent)
+    for (const percent of [100, 150, 200]) {
+      await setTextSize(percent)
       await expect(page.locator('html')).toHaveCSS('font-size', `${(16 * percent) / 100}px`)
       for (const width of [320, 375, 768, 1280]) {
         if (width === 320 && percent > 150) continue
@@ -137,8 +137,8 @@ for (const { document: address } of pagesAndNotFound) {
   })
 }
 
-test('a country code is readable in its box with text of 200 %', async ({ page, form }) => {
-  await setTextSize(page, 200)
+test('a country code is readable in its box with text of 200 %', async ({ page, form, setTextSize }) => {
+  await setTextSize(200)
   await page.setViewportSize({ width: 375, height: 800 })
   await open(page, contact.document)
   await form.fill({ 'Country code': '+971' })

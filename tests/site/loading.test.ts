@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { hold } from './support/deferred.ts'
 import { open } from './support/open.ts'
-import { about, contact, expectPage, mainLink, notFound, pages, services } from './support/pages.ts'
+import { about, expectPage, mainLink, notFound, pages, services } from './support/pages.ts'
 import { expect, test } from './support/site-fixtures.ts'
 import { stallDocument } from './support/stall-document.ts'
 
@@ -52,14 +52,54 @@ function watchPictures(page: Page) {
   return requested
 }
 
-for (const { document: address } of pages) {
-  for (const width of [320, 768, 1440]) {
-    test(`${address} does not move while it loads at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 820 })
-      await expectStillLoad(page, address)
+test.describe('on a first visit', () => {
+  test.use({ ownContext: true })
+
+  for (const { document: address } of pages) {
+    for (const width of [320, 768, 1440]) {
+      test(`${address} does not move while it loads at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 820 })
+        await expectStillLoad(page, address)
+      })
+    }
+  }
+
+  test('an address with a hash does not download the picture of Home', async ({ page }) => {
+    // The browser may ask for it, but cancels the request before there is a response.
+    const responses: string[] = []
+    page.on('response', (response) => responses.push(response.url()))
+    await open(page, about.hash)
+    await page.waitForLoadState('networkidle')
+    expect(responses.filter((address) => address.includes('-banner'))).toEqual([])
+  })
+
+  test('/about/ in the dark theme downloads its picture once', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    const requested = watchPictures(page)
+    await open(page, '/about/')
+    await page.waitForLoadState('networkidle')
+    expect(requested.filter((path) => path.includes('-plate'))).toHaveLength(1)
+  })
+
+  // On these two pages, text and picture are placed by each other's size.
+  for (const [address, cut] of [
+    ['/', '<picture'],
+    ['/about/', '<figcaption'],
+  ] as const) {
+    test(`${address} does not show its first section before all of it is parsed`, async ({ page, site }) => {
+      using stalled = await stallDocument(site.address, address, cut)
+      await page.goto(stalled.address + address, { waitUntil: 'commit' })
+      const heading = page.locator('h1')
+      await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+      await expect(heading).toBeAttached()
+      await expect(heading).toBeHidden()
+      stalled.release()
+      await expect(heading).toBeVisible()
+      const { sum, moved } = await layoutShift(page)
+      expect(sum, moved.join('\n')).toBeLessThanOrEqual(MAX_CLS)
     })
   }
-}
+})
 
 for (const { width, deviceScaleFactor } of [
   { width: 375, deviceScaleFactor: 3 },
@@ -87,28 +127,6 @@ for (const { width, deviceScaleFactor } of [
     }
   })
 }
-
-for (const { hash } of [about, services, contact]) {
-  test(`${hash} does not move while it loads, and does not download the picture of Home`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 375, height: 820 })
-    // The browser may ask for it, but cancels the request before there is a response.
-    const responses: string[] = []
-    page.on('response', (response) => responses.push(response.url()))
-    await expectStillLoad(page, hash)
-    await page.waitForLoadState('networkidle')
-    expect(responses.filter((address) => address.includes('-banner'))).toEqual([])
-  })
-}
-
-test('/about/ in the dark theme downloads its picture once', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const requested = watchPictures(page)
-  await open(page, '/about/')
-  await page.waitForLoadState('networkidle')
-  expect(requested.filter((path) => path.includes('-plate'))).toHaveLength(1)
-})
 
 test('all fonts are swapped at once when the last is loaded', async ({ page }) => {
   const releaseItalic = await hold(page, '**/*italic*.woff2')
@@ -140,25 +158,6 @@ test('the header keeps its place when a page with a scroll bar comes', async ({
   await expectPage(page, services)
   expect(await end()).toBe(before)
 })
-
-// On these two pages, text and picture are placed by each other's size.
-for (const [address, cut] of [
-  ['/', '<picture'],
-  ['/about/', '<figcaption'],
-] as const) {
-  test(`${address} does not show its first section before all of it is parsed`, async ({ page, site }) => {
-    using stalled = await stallDocument(site.address, address, cut)
-    await page.goto(stalled.address + address, { waitUntil: 'commit' })
-    const heading = page.locator('h1')
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-    await expect(heading).toBeAttached()
-    await expect(heading).toBeHidden()
-    stalled.release()
-    await expect(heading).toBeVisible()
-    const { sum, moved } = await layoutShift(page)
-    expect(sum, moved.join('\n')).toBeLessThanOrEqual(MAX_CLS)
-  })
-}
 
 test('a page with a single section shows it', async ({ page }) => {
   await open(page, '/services/')

@@ -52,14 +52,28 @@ test('a reload shows the page from the top', async ({ page }) => {
   await expect.poll(() => scrollTop(page)).toBe(0)
 })
 
-test('each link to another page adds one entry to the history', async ({ page }) => {
-  await open(page, home.hash)
-  const entries = await historyLength(page)
-  for (const shown of [services, about]) {
-    await footerLink(page, shown.link).click()
-    await expectArrival(page, shown)
-  }
-  expect(await historyLength(page)).toBe(entries + 2)
+test.describe('in a new tab', () => {
+  // The history of a tab that other tests have used may be full.
+  test.use({ ownContext: true })
+
+  test('each link to another page adds one entry to the history', async ({ page }) => {
+    await open(page, home.hash)
+    const entries = await historyLength(page)
+    for (const shown of [services, about]) {
+      await footerLink(page, shown.link).click()
+      await expectArrival(page, shown)
+    }
+    expect(await historyLength(page)).toBe(entries + 2)
+  })
+
+  test('a link to the current page scrolls to the top and adds no entry to the history', async ({ page }) => {
+    await open(page, services.hash)
+    const entries = await historyLength(page)
+    await scrollDown(page)
+    await footerLink(page, 'Services').click()
+    await expectArrival(page, services)
+    expect(await historyLength(page)).toBe(entries)
+  })
 })
 
 test('a link loads no document', async ({ page }) => {
@@ -69,15 +83,6 @@ test('a link loads no document', async ({ page }) => {
   await footerLink(page, 'Services').click()
   await expectArrival(page, services)
   expect(documents).toEqual([])
-})
-
-test('a link to the current page scrolls to the top and adds no entry to the history', async ({ page }) => {
-  await open(page, services.hash)
-  const entries = await historyLength(page)
-  await scrollDown(page)
-  await footerLink(page, 'Services').click()
-  await expectArrival(page, services)
-  expect(await historyLength(page)).toBe(entries)
 })
 
 test('a link to Home from its other address scrolls to the top', async ({ page }) => {

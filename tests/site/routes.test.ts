@@ -1,20 +1,15 @@
 import type { Page } from '@playwright/test'
 import { enquiryAbout, product } from './support/content.ts'
 import { open } from './support/open.ts'
-import { about, contact, expectPage, home, mainLink, notFound, pages, services } from './support/pages.ts'
+import { contact, expectPage, home, mainLink, notFound, pages, services } from './support/pages.ts'
 import { expect, test } from './support/site-fixtures.ts'
 
 const addresses = [
   ...pages.flatMap((shown) => [[shown.hash, shown] as const, [shown.document, shown] as const]),
   ['/#/', home],
   [enquiryAbout(product), contact],
-  // The hash decides, in every document.
+  // The hash decides, in every document. src/app/page-address.test.ts has more addresses.
   ['/about/#/services', services],
-  ['/about/#/', home],
-  ['/#about', about],
-  ['/#/about/', about],
-  ['/#/about?x=1', about],
-  ['/about/#?x=1', about],
 ] as const
 
 /** Expects the page between navigation bar and footer, at its top. Only a page that follows another moves the focus. */

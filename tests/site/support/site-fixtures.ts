@@ -1,6 +1,14 @@
 import { STATUS_CODES } from 'node:http'
-import { type BrowserContext, test as base, expect, type Request } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Request,
+  type WebError,
+} from '@playwright/test'
 import { type EnquiryForm, enquiryForm } from './enquiry-form.ts'
+import { setTextSize } from './large-text.ts'
 import { type Site, startSite } from './site.ts'
 
 /** The address to which the form sends an enquiry. */
@@ -13,13 +21,23 @@ type Provider = {
   sends: Request[]
 }
 
-type TestFixtures = {
+type Options = {
+  /**
+   * Gives each test a browser context that nothing has been loaded in. Tests of what a first visit loads need it, and
+   * tests that leave something in the tab: a clock, a script for all documents, a condition of the network.
+   */
+  ownContext: boolean
+}
+
+type TestFixtures = Options & {
   form: EnquiryForm
   /**
    * Replaces the email provider. It accepts every enquiry, unless the test changes `response`. The page must log each
    * failure, as the specification says.
    */
   provider: Provider
+  /** Sets the text size of the browser in percent, for the time of the test. */
+  setTextSize: (percent: number) => Promise<void>
   /** Fails requests, as a bad network does, until `page.unroute`. */
   failRequests: (address: string, options?: { times: number }) => Promise<unknown>
   /** Allows console errors, warnings and failed requests that match, and requires each pattern to match one. */
@@ -29,6 +47,8 @@ type TestFixtures = {
 type WorkerFixtures = {
   /** The built site, served for this worker alone. */
   site: Site
+  /** The contexts that this worker's tests share, by their options. */
+  sharedContexts: Map<string, BrowserContext>
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -45,9 +65,49 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(site.address)
   },
 
-  context: async ({ context }, use) => {
-    await context.addInitScript(slowDownToasts)
+  sharedContexts: [({}, use) => use(new Map()), { scope: 'worker' }],
+
+  ownContext: [false, { option: true }],
+
+  // Tests with the same options share a tab, in which each loads a document of its own: that takes a quarter of the time of
+  // a new context, because the browser starts no process for it and has the files in its cache.
+  context: async (
+    {
+      ownContext,
+      browser,
+      sharedContexts,
+      javaScriptEnabled,
+      hasTouch,
+      isMobile,
+      deviceScaleFactor,
+      screen,
+      ignoreHTTPSErrors,
+      contextOptions,
+    },
+    use,
+  ) => {
+    const newContext = async () => {
+      const context = await browser.newContext()
+      await context.addInitScript(slowDownToasts)
+      return context
+    }
+    if (ownContext) {
+      await using context = await newContext()
+      await use(context)
+      return
+    }
+    const device = { javaScriptEnabled, hasTouch, isMobile, deviceScaleFactor, screen, ignoreHTTPSErrors }
+    const options = JSON.stringify({ ...device, ...contextOptions })
+    const context = sharedContexts.get(options) ?? (await newContext())
+    sharedContexts.set(options, context)
     await use(context)
+    await putBack(context, contextOptions.reducedMotion)
+  },
+
+  page: async ({ context, viewport }, use) => {
+    const page = context.pages()[0] ?? (await context.newPage())
+    if (viewport) await page.setViewportSize(viewport)
+    await use(page)
   },
 
   form: ({ page }, use) => use(enquiryForm(page)),
@@ -70,6 +130,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(provider)
   },
 
+  setTextSize: async ({ page }, use) => {
+    const session = await page.context().newCDPSession(page)
+    await use((percent) => setTextSize(session, percent))
+    await setTextSize(session, 100)
+    await session.detach()
+  },
+
   failRequests: async ({ page, expectConsole }, use) => {
     await use((address, options) => {
       expectConsole(/ERR_CONNECTION_FAILED/)
@@ -81,7 +148,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectConsole: [
     async ({ context }, use) => {
       const expected: RegExp[] = []
-      const errors = collectErrors(context)
+      using collected = collectErrors(context)
+      const { errors } = collected
       await use((...patterns) => {
         expected.push(...patterns)
       })
@@ -97,6 +165,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
 export { expect }
 
+/** Takes back what a test has set in a tab that the next test gets. */
+async function putBack(context: BrowserContext, reducedMotion: 'reduce' | 'no-preference' | null = null) {
+  const [page, ...opened] = context.pages()
+  for (const tab of opened) await tab.close()
+  await context.clearPermissions()
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  if (!page) return
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.emulateMedia({
+    media: null,
+    colorScheme: 'light',
+    forcedColors: null,
+    contrast: null,
+    reducedMotion,
+  })
+  await page.mouse.move(0, 0)
+}
+
 /** Keeps toasts open for longer, because on a busy machine one would close before a test has read it. */
 function slowDownToasts() {
   addEventListener('animationstart', ({ target }) => {
@@ -110,19 +196,25 @@ function slowDownToasts() {
 const ABORTED = ['net::ERR_ABORTED', 'NS_BINDING_ABORTED', 'Load request cancelled', 'cancelled']
 
 /** Collects console errors and warnings, uncaught errors and failed requests of all pages of the context. */
-function collectErrors(context: BrowserContext): readonly string[] {
+function collectErrors(context: BrowserContext) {
   const errors: string[] = []
-  context.on('console', (message) => {
+  function onConsole(message: ConsoleMessage) {
     const type = message.type()
     if (type === 'error' || type === 'warning') errors.push(`console ${type}: ${message.text()}`)
-  })
-  context.on('weberror', (webError) => {
+  }
+  function onError(webError: WebError) {
     errors.push(`uncaught error: ${webError.error().message}`)
-  })
-  context.on('requestfailed', (request) => {
+  }
+  function onFailure(request: Request) {
     const reason = request.failure()?.errorText ?? 'for an unknown reason'
     if (!ABORTED.includes(reason))
       errors.push(`request failed: ${request.method()} ${request.url()} ${reason}`)
-  })
-  return errors
+  }
+  context.on('console', onConsole).on('weberror', onError).on('requestfailed', onFailure)
+  return {
+    errors,
+    [Symbol.dispose]() {
+      context.off('console', onConsole).off('weberror', onError).off('requestfailed', onFailure)
+    },
+  }
 }
