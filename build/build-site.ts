@@ -80,12 +80,15 @@ async function makeSite(settings: Settings, directories: Directories, staging: s
   const assets = createAssets(directories.cache)
   const { content, checked, tokens, warnings, reminders } = await siteContent(assets, directories)
   const icons = await makeIcons(art, tokens)
-  const previews = await makePreviews(checked, art, assets.inspect)
   const fonts = await makeFonts(checked, base, assets)
   const background = await kolamBackground(base, art, assets, tokens)
-  const made = await assets.makeAll()
   const serverDirectory = join(staging, '.server')
-  const { script, style, files } = await bundleSite({ settings, content, serverDirectory })
+  // Vite works in one thread, so the other processors make pictures meanwhile.
+  const [{ script, style, files }, made, previews] = await Promise.all([
+    bundleSite({ settings, content, serverDirectory }),
+    assets.makeAll(),
+    makePreviews(checked, art, assets.inspect),
+  ])
   const entry = await loadServerEntry(serverDirectory)
   const inlinedStyle = fonts + background + style + paletteStyle(checked.colours) + printStyle(settings)
   const documents = await prerender(entry, { settings, style: inlinedStyle, script, version, tokens })
