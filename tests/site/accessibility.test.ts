@@ -91,7 +91,7 @@ test('the navigation bar lists the four pages and marks the current one', async 
 })
 
 test('the footer links to the four pages and to the practice’s four profiles', async ({ page }) => {
-  await open(page, home.hash)
+  await open(page, home.document)
   const { facebook, twitter, instagram, youtube } = content.practice.social
   const linked = (name: string) =>
     page
@@ -104,7 +104,7 @@ test('the footer links to the four pages and to the practice’s four profiles',
 
 test('the open phone menu passes axe', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 })
-  await open(page, '/#/home')
+  await open(page, home.document)
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect(mainLink(page, 'Contact')).toBeVisible()
   await expectClean(page)

@@ -27,13 +27,13 @@ test('an Enquire link opens a form with its subject and the start of a message',
 })
 
 const KINDS_OF_CARE = {
-  [home.hash]: content.home.care.people.map(({ what }) => what),
-  [about.hash]: content.about.services.kinds.map(({ title }) => title),
+  [home.document]: content.home.care.people.map(({ what }) => what),
+  [about.document]: content.about.services.kinds.map(({ title }) => title),
 }
 
-for (const [hash, kinds] of Object.entries(KINDS_OF_CARE)) {
-  test(`each kind of care on ${hash} leads to the form with its subject`, async ({ page }) => {
-    await open(page, hash)
+for (const [address, kinds] of Object.entries(KINDS_OF_CARE)) {
+  test(`each kind of care on ${address} leads to the form with its subject`, async ({ page }) => {
+    await open(page, address)
     for (const kind of kinds) {
       await enquireLink(page, kind).click()
       await expect(page.getByLabel('Message')).toHaveValue(subjectSentence(kind))
@@ -44,7 +44,7 @@ for (const [hash, kinds] of Object.entries(KINDS_OF_CARE)) {
 }
 
 test('a click on the picture of a kind of care leads to the form', async ({ page }) => {
-  await open(page, home.hash)
+  await open(page, home.document)
   const kind = content.home.care.people[0]?.what ?? ''
   const tile = page.getByRole('listitem').filter({ hasText: kind })
   await tile.click({ position: { x: 20, y: 20 } })

@@ -14,7 +14,7 @@ for (const viewport of [...laptops, phone]) {
     test.use({ viewport })
 
     test('shows the way to the form and the training of the doctor first', async ({ page }) => {
-      await open(page, '/#/home')
+      await open(page, '/')
       const { enquire, proof } = content.home.banner
       await expect(page.getByRole('link', { name: enquire, exact: true })).toBeInViewport({ ratio: 1 })
       await expect(page.getByText(proof, { exact: true })).toBeInViewport({ ratio: 1 })

@@ -2,7 +2,7 @@ import { open } from './support/open.ts'
 import { expect, test } from './support/site-fixtures.ts'
 
 test('the four profiles open in a new tab without opener or referrer', async ({ page, context }) => {
-  await open(page, '/#/services')
+  await open(page, '/services/')
   const links = page.getByRole('navigation', { name: 'Follow' }).getByRole('link')
   await expect(links).toHaveCount(4)
   const profile = { contentType: 'text/html', body: '<h1>Profile</h1>' }
@@ -16,5 +16,5 @@ test('the four profiles open in a new tab without opener or referrer', async ({ 
     await expect(tab.getByRole('heading')).toHaveText('Profile')
     expect(await tab.evaluate(() => [opener, document.referrer])).toEqual([null, ''])
   }
-  await expect(page).toHaveURL('/#/services')
+  await expect(page).toHaveURL('/services/')
 })

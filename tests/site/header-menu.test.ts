@@ -97,7 +97,7 @@ test.describe('up to 480 px', { tag: '@engines' }, () => {
   ]
   for (const [after, close] of closings) {
     test(`the menu is closed after ${after}`, async ({ page }) => {
-      await open(page, home.hash)
+      await open(page, home.document)
       await page.evaluate((hash) => location.assign(hash), services.hash)
       await expectPage(page, services)
       await openMenu(page)
@@ -107,7 +107,7 @@ test.describe('up to 480 px', { tag: '@engines' }, () => {
   }
 
   test('the menu is closed after Forward', async ({ page }) => {
-    await open(page, home.hash)
+    await open(page, home.document)
     await page.evaluate((hash) => location.assign(hash), contact.hash)
     await expectPage(page, contact)
     await page.goBack()
@@ -118,7 +118,7 @@ test.describe('up to 480 px', { tag: '@engines' }, () => {
   })
 
   test('the menu closes when the window is made wider', async ({ page }) => {
-    await open(page, '/#/home')
+    await open(page, home.document)
     await openMenu(page)
     await page.setViewportSize({ width: 700, height: 800 })
     await expect(mainLink(page, 'About Us')).toBeVisible()
@@ -144,7 +144,7 @@ test.describe('up to 480 px', { tag: '@engines' }, () => {
 
 test('assistive technology is told whether the menu is open', async ({ page, context }) => {
   await page.setViewportSize({ width: 480, height: 800 })
-  await open(page, '/#/home')
+  await open(page, home.document)
   const session = await context.newCDPSession(page)
   const isExpanded = async () => {
     const { nodes } = await session.send('Accessibility.getFullAXTree')

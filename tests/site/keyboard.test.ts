@@ -27,28 +27,35 @@ test('an enquiry can be sent from Home with the keyboard alone', async ({ page }
   await expect(page.getByText(SENT)).toBeVisible()
 })
 
-for (const { hash } of pagesAndNotFound) {
-  for (const width of [1440, 320]) {
-    test.describe(`${hash} at ${width} px`, () => {
-      test.use({ viewport: { width, height: 700 }, contextOptions: { reducedMotion: 'reduce' } })
+const WIDTHS = [1440, 320]
 
-      test('Tab leads through everything in reading order, with a ring in view', async ({ page }) => {
-        await open(page, hash)
-        const stops = await tabThrough(page)
-        expect(stops.length).toBeGreaterThan(5)
-        expect(stops.filter((stop) => stop.problems.length > 0)).toEqual([])
-        const order = stops.map(({ index }) => index)
-        expect(order).toEqual(order.toSorted((a, b) => a - b))
-      })
-
-      test(`every link, button and field is at least ${MIN_TARGET_PX} px wide and high`, async ({ page }) => {
-        await open(page, hash)
-        const menu = page.getByRole('button', { name: 'Menu' })
-        if (await menu.isVisible()) await menu.click()
-        expect(await smallTargets(page)).toEqual([])
-      })
+for (const { document: address } of pagesAndNotFound) {
+  for (const width of WIDTHS) {
+    test(`Tab leads through everything on ${address} in reading order, with a ring in view, at ${width} px`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 700 })
+      await open(page, address)
+      const stops = await tabThrough(page)
+      expect(stops.length).toBeGreaterThan(5)
+      expect(stops.filter((stop) => stop.problems.length > 0)).toEqual([])
+      const order = stops.map(({ index }) => index)
+      expect(order).toEqual(order.toSorted((a, b) => a - b))
     })
   }
+
+  test(`every link, button and field on ${address} is at least ${MIN_TARGET_PX} px wide and high`, async ({
+    page,
+  }) => {
+    await open(page, address)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 700 })
+      const menu = page.getByRole('button', { name: 'Menu' })
+      if (await menu.isVisible()) await menu.click()
+      expect(await smallTargets(page), `at ${width} px`).toEqual([])
+    }
+  })
 }
 
 /** Returns links, buttons and fields that are smaller than this. */

@@ -62,7 +62,7 @@ for (const { document: address } of pagesAndNotFound) {
 }
 
 test('the elements of care have at least 17 px at every width', async ({ page }) => {
-  await open(page, home.hash)
+  await open(page, home.document)
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 })
     const sizes = await elementsOfCare(page).evaluateAll((items) =>
@@ -77,7 +77,7 @@ test('where the kolam is too small for the elements of care, they are one below 
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 })
-  await open(page, home.hash)
+  await open(page, home.document)
   const lefts = await elementsOfCare(page).evaluateAll((items) =>
     items.map((item) => item.getBoundingClientRect().left),
   )
@@ -107,7 +107,7 @@ test.describe('with the text size of the browser doubled', () => {
 
   test('the header keeps space above the name of the practice', async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 800 })
-    await open(page, home.hash)
+    await open(page, home.document)
     const name = page.getByRole('banner').getByRole('link', { name: content.practice.name })
     expect((await name.boundingBox())?.y).toBeGreaterThanOrEqual(16)
   })

@@ -24,7 +24,7 @@ async function expectArrival(page: Page, { heading, title }: typeof home) {
 test('a link shows its page from the top, with its title and the focus on its heading', {
   tag: '@engines',
 }, async ({ page }) => {
-  await open(page, home.hash)
+  await open(page, home.document)
   for (const shown of [services, about, contact]) {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await footerLink(page, shown.link).click()
@@ -33,7 +33,7 @@ test('a link shows its page from the top, with its title and the focus on its he
 })
 
 test('Back and Forward show their page from the top', { tag: '@engines' }, async ({ page }) => {
-  await open(page, home.hash)
+  await open(page, home.document)
   await footerLink(page, 'Services').click()
   await expectArrival(page, services)
   await scrollDown(page)
@@ -57,7 +57,7 @@ test.describe('in a new tab', () => {
   test.use({ ownContext: true })
 
   test('each link to another page adds one entry to the history', async ({ page }) => {
-    await open(page, home.hash)
+    await open(page, home.document)
     const entries = await historyLength(page)
     for (const shown of [services, about]) {
       await footerLink(page, shown.link).click()
@@ -77,7 +77,7 @@ test.describe('in a new tab', () => {
 })
 
 test('a link loads no document', async ({ page }) => {
-  await open(page, home.hash)
+  await open(page, home.document)
   const documents: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
   await footerLink(page, 'Services').click()
@@ -126,12 +126,12 @@ test('Back to a plain address shows its page after a reload too', async ({ page 
 })
 
 test('a link opened in a new tab does not change this page', async ({ page, context }) => {
-  await open(page, '/#/home')
+  await open(page, '/')
   const opened = context.waitForEvent('page')
   await mainLink(page, 'About Us').click({ modifiers: ['ControlOrMeta'] })
   const tab = await opened
   await expect(tab.getByRole('heading', { level: 1 })).toHaveText(about.heading)
-  await expect(page).toHaveURL('/#/home')
+  await expect(page).toHaveURL('/')
 })
 
 test('a link to the current page opened in a new tab does not scroll this page', async ({

@@ -25,14 +25,14 @@ const { consultations, hairOil, productsTitle } = content.services
 
 test('on a phone, rows below the intro lead to each section', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 667 })
-  await open(page, '/#/services')
+  await open(page, '/services/')
   for (const title of [hairOil.title, consultations.title, productsTitle]) {
     await page.getByRole('button', { name: title }).click()
     const heading = page.getByRole('heading', { name: title, exact: true, level: 2 })
     await expect(heading).toBeFocused()
     await expect(heading).toBeInViewport()
   }
-  await expect(page).toHaveURL(/#\/services$/)
+  await expect(page).toHaveURL('/services/')
 })
 
 test('the hair oil leads to the form with its name', async ({ page }) => {

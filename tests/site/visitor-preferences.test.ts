@@ -97,7 +97,7 @@ test.describe('in print', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ media: 'print', colorScheme: 'dark' }))
 
   test('the background is white, also in the dark theme', async ({ page }) => {
-    await open(page, home.hash)
+    await open(page, home.document)
     await expect(page.locator('body')).toHaveCSS('background-color', WHITE)
     await expect(page.getByRole('banner')).toHaveCSS('background-color', WHITE)
   })
@@ -111,13 +111,13 @@ test.describe('in print', () => {
   })
 
   test('links are followed by their addresses', async ({ page }) => {
-    await open(page, home.hash)
+    await open(page, home.document)
     const readMore = page.getByRole('link', { name: 'Read More' }).first()
     await expect(readMore).toHaveCSS('content', /services/, { pseudo: 'after' })
   })
 
   test('profiles are printed only where the owner has given the address', async ({ page }) => {
-    await open(page, home.hash)
+    await open(page, home.document)
     const own = Object.values(content.practice.social).filter(isOwnProfile)
     await expect(page.getByRole('navigation', { name: 'Follow' }).getByRole('link')).toHaveCount(own.length)
   })
