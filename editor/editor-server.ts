@@ -1,5 +1,6 @@
 // The editor's server: which requests it answers, its headers, its actions, and the routes of its parts. It answers this
 // computer only.
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyRequest } from 'fastify'
 import type { Actions } from './actions.ts'
@@ -68,6 +69,14 @@ export function createEditorServer({ page, actions, routes }: EditorServerOption
     reply.code(statusCode).send({ message: statusCode < 500 ? (REFUSALS[statusCode] ?? REFUSED) : message }),
   )
   app.register(fastifyStatic, { root: page, prefix: '/edit/', cacheControl: false })
+  // The names have a hash of the content, so what is at an address never changes.
+  app.register(fastifyStatic, {
+    root: join(page, 'assets'),
+    prefix: '/edit/assets/',
+    decorateReply: false,
+    maxAge: '1y',
+    immutable: true,
+  })
   for (const register of routes) register(app)
   // Each action checks its body.
   for (const [name, act] of Object.entries(actions as Record<string, (body: unknown) => Promise<unknown>>)) {

@@ -3,12 +3,16 @@ import type { FastifyInstance } from 'fastify'
 import { BadRequest } from '../action.ts'
 import { addPicture, type PictureDirectories, thumbnailOf } from './picture-library.ts'
 
+/** The address of a picture has its version, so what is at an address never changes. */
+const CACHING = 'max-age=31536000, immutable'
+
 export const pictureRoutes = (directories: PictureDirectories) => (app: FastifyInstance) => {
-  app.get<{ Params: { name: string }; Querystring: { size?: string } }>(
+  app.get<{ Params: { name: string }; Querystring: { size?: string; version?: string } }>(
     '/edit/api/pictures/:name',
-    async ({ params, query }, reply) => {
-      const picture = await thumbnailOf(params.name, directories.art, query.size === 'large')
+    async ({ params, query: { size, version } }, reply) => {
+      const picture = await thumbnailOf(params.name, directories.art, size === 'large')
       if (!picture) return reply.code(404).send()
+      if (version) reply.header('cache-control', CACHING)
       return reply.type('image/webp').send(picture)
     },
   )

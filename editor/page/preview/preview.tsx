@@ -36,11 +36,14 @@ export function Preview() {
   const [formNote, setFormNote] = useState('')
   const writing = useWriting()
   const { written } = writing
+  const box = useRef<HTMLDivElement>(null)
+  const { style, isSeen, wasSeen } = useScale(box, width)
   const isForm = page === '/contact'
   const { document, shownCount, attempt, onLoad } = useFrame({
     address: `${PREVIEW_BASE}${documentOf(page)}?note=${isForm ? formNote : ''}&theme=${theme.toLowerCase()}`,
     // When the owner stops writing in a text, the document is shown anew, as visitors see it.
     revision: shown.revision + (written ? fieldId(written.field) : ''),
+    isSeen,
     written: written?.element,
     prepare: (next) => markItems(next, files),
   })
@@ -54,8 +57,6 @@ export function Preview() {
     },
   })
   const place = usePlaceBeside(written?.element)
-  const frame = useRef<HTMLDivElement>(null)
-  const scale = useScale(frame, width)
 
   const focusedKey = focused ? fieldId(focused) : ''
   /** The key of the field that was brought into view last. */
@@ -89,16 +90,19 @@ export function Preview() {
           {note || (written ? 'Enter ends, Escape takes back.' : 'Press a text or a picture to change it.')}
         </p>
       </div>
-      <div ref={frame} className="frame">
-        <iframe
-          key={attempt}
-          title="The site"
-          // The address of the frame never changes. Its document is patched, so that nothing flashes.
-          src={EMPTY_PREVIEW}
-          data-width={width}
-          style={scale}
-          onLoad={({ currentTarget }) => onLoad(currentTarget)}
-        />
+      <div ref={box} className="frame">
+        {/* A narrow window makes no frame before the page is chosen. Then it stays, so that it keeps its place. */}
+        {wasSeen && (
+          <iframe
+            key={attempt}
+            title="The site"
+            // The address of the frame never changes. Its document is patched, so that nothing flashes.
+            src={EMPTY_PREVIEW}
+            data-width={width}
+            style={style}
+            onLoad={({ currentTarget }) => onLoad(currentTarget)}
+          />
+        )}
         {place && (
           <TextButtons
             className="text-buttons-in-page"

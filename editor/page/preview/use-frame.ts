@@ -11,6 +11,8 @@ type FrameOptions = {
   address: string
   /** Another value shows the document anew. */
   revision: string
+  /** Documents are loaded only while the frame is in sight. */
+  isSeen: boolean
   /** The element in which the owner is writing. */
   written: Element | undefined
   /** Changes a document before it is shown. */
@@ -18,7 +20,7 @@ type FrameOptions = {
 }
 
 /** Keeps the document in a frame as the server has it at an address. */
-export function useFrame({ address, revision, written, prepare }: FrameOptions) {
+export function useFrame({ address, revision, isSeen, written, prepare }: FrameOptions) {
   const [{ document, failures }, setFrame] = useState<{ document?: Document; failures: number }>({
     failures: 0,
   })
@@ -41,8 +43,8 @@ export function useFrame({ address, revision, written, prepare }: FrameOptions) 
   }, [document])
   useEffect(() => {
     // The server ignores the revision and shows the present words. The revision makes each change another address.
-    if (document) loader.current?.load(`${address}&revision=${revision}`)
-  }, [document, address, revision])
+    if (document && isSeen) loader.current?.load(`${address}&revision=${revision}`)
+  }, [document, address, revision, isSeen])
   useEffect(() => {
     if (document || failures === 0) return
     const timer = setTimeout(() => setAttempt(failures), RETRY_MS)
