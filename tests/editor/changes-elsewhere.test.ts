@@ -43,14 +43,6 @@ test('where both changed the same words, the owner can take the other ones', asy
   await expect(page.getByText('These words were also changed elsewhere')).toBeHidden()
 })
 
-test('where both changed the same words, nothing is overwritten before the owner has chosen', async ({
-  page,
-  project,
-}) => {
-  await changeBoth(page, project)
-  expect(await project.read(HOME)).toContain('headline: By hand\n')
-})
-
 test('words that cannot be read can be replaced by the last ones', async ({ page, project }) => {
   const before = await project.read(HOME)
   await project.write(HOME, before.replace('  greeting:', ' greeting'))

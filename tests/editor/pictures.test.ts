@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { content } from '../site/support/content.ts'
-import { expect, saved, test } from './support/editor-fixtures.ts'
+import { expect, saved, test, WIDE } from './support/editor-fixtures.ts'
 
 const HOME = 'content/home.yaml'
 const HEIC = resolve('editor/pictures/photograph.heic')
@@ -54,18 +54,6 @@ test('after a new picture the cursor is where its description belongs', async ({
   await expect(page.locator(':focus')).toHaveAccessibleName(/What the picture shows/)
 })
 
-test('the same photograph again is the same file', async ({ page, project }) => {
-  const photograph = await wide()
-  const jpegs = async () =>
-    (await readdir(join(project.directory, 'art'))).filter((name) => name.endsWith('.jpg'))
-  await addPhotograph(page, 'One.jpg', photograph)
-  await expect(pictureField(page).getByText(/\.jpg/)).toBeVisible()
-  const before = await jpegs()
-  await addPhotograph(page, 'Other.jpg', photograph)
-  await expect(page.locator(':focus')).toHaveAccessibleName(/What the picture shows/)
-  expect(await jpegs()).toEqual(before)
-})
-
 test('the part of a photograph that is shown is chosen with a slider', async ({ page, project }) => {
   await addPhotograph(page, 'Wide.jpg', await wide())
   await pictureField(page).getByRole('slider').fill('80')
@@ -74,6 +62,7 @@ test('the part of a photograph that is shown is chosen with a slider', async ({ 
 })
 
 test('a photograph that is dropped on a picture of the page takes its place', async ({ page, project }) => {
+  await page.setViewportSize(WIDE)
   const file = join(project.directory, 'Dropped photograph.jpg')
   // The photograph differs from those of other tests: a photograph that is there already would keep its first name.
   await writeFile(file, await wide('blue'))
@@ -106,30 +95,18 @@ test('a picture that is shown nowhere is deleted, and comes back with Undo', asy
   expect(await inArt()).toContain('unused.jpg')
 })
 
-test.describe('a file that cannot be shown is refused with the reason:', () => {
-  for (const [what, name, buffer, message] of [
-    [
-      'a damaged photograph',
-      'damaged.jpg',
-      async () => (await wide()).subarray(0, 2000),
-      /damaged: save it again/,
-    ],
-    ['an empty file', 'empty.jpg', async () => Buffer.of(), /cannot be read/],
-  ] as const) {
-    test(what, async ({ page }) => {
-      await addPhotograph(page, name, await buffer())
-      await expect(pictureField(page).getByRole('status')).toHaveText(message)
-    })
-  }
+test('a damaged photograph is refused with the reason', async ({ page }) => {
+  await addPhotograph(page, 'damaged.jpg', (await wide()).subarray(0, 2000))
+  await expect(pictureField(page).getByRole('status')).toHaveText(/damaged: save it again/)
+})
 
-  test('a file that is too large', async ({ page }, info) => {
-    const file = info.outputPath('scan.tif')
-    await writeFile(file, '')
-    await truncate(file, 30_000_001)
-    await openChooser(page)
-    await chooser(page).getByLabel('Add a picture').setInputFiles(file)
-    await expect(pictureField(page).getByRole('status')).toHaveText(/larger than 30 MB/)
-  })
+test('a file that is too large is refused with the reason', async ({ page }, info) => {
+  const file = info.outputPath('scan.tif')
+  await writeFile(file, '')
+  await truncate(file, 30_000_001)
+  await openChooser(page)
+  await chooser(page).getByLabel('Add a picture').setInputFiles(file)
+  await expect(pictureField(page).getByRole('status')).toHaveText(/larger than 30 MB/)
 })
 
 /** Drops a file as from the owner's desktop. Script in the page cannot make such an event. */

@@ -1,11 +1,13 @@
 import type { ConsoleMessage, Page } from '@playwright/test'
 import { content } from '../site/support/content.ts'
-import { expect, openTab, saved, test } from './support/editor-fixtures.ts'
+import { expect, openTab, saved, test, WIDE } from './support/editor-fixtures.ts'
 
 const preview = (page: Page) => page.frameLocator('iframe')
 const headline = (page: Page) => preview(page).getByRole('heading', { level: 1 })
 const choose = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Preview' }).getByRole('button', { name, exact: true }).click()
+
+test.use({ viewport: WIDE })
 
 test('a change in the form is seen in the page', async ({ page }) => {
   await openTab(page, 'About Us')

@@ -16,19 +16,6 @@ test('the name of the practice is typed letter by letter', async ({ page, projec
   await expect.poll(() => project.read('content/practice.yaml')).toContain('\nname: Thamarai\n')
 })
 
-test('a field that is not right yet keeps no other field from being saved', async ({ page, project }) => {
-  await headline(page).fill('')
-  await bannerText(page).fill('Typed meanwhile')
-  await expect.poll(() => project.read(HOME)).toContain('lead: Typed meanwhile')
-})
-
-test('half-written words are there again after a reload', async ({ page }) => {
-  await headline(page).fill('Long '.repeat(20))
-  await saved(page)
-  await page.reload()
-  await expect(headline(page)).toHaveText(/(Long ?){20}/)
-})
-
 test('a mistake is not told while the field is written in', async ({ page }) => {
   await headline(page).fill('')
   await expect(page.getByText('What is not finished is kept here')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { doubleTextSize } from '../site/support/large-text.ts'
-import { expect, openTab, saved, test } from './support/editor-fixtures.ts'
+import { expect, openTab, saved, test, WIDE } from './support/editor-fixtures.ts'
 import { headline } from './support/form.ts'
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' })
@@ -15,13 +15,13 @@ test('the pages stand in the order of the site, and the page of wrong addresses 
 })
 
 test('a wide window shows words and page side by side', async ({ page }) => {
+  await page.setViewportSize(WIDE)
   await expect(headline(page)).toBeVisible()
   await expect(preview(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Words', exact: true })).toBeHidden()
 })
 
 test('a window of a tablet shows the words or the page', async ({ page }) => {
-  await page.setViewportSize({ width: 820, height: 1180 })
   await expect(preview(page)).toBeHidden()
   await pressed(page, 'Page')
   await expect(preview(page)).toBeVisible()
@@ -30,9 +30,29 @@ test('a window of a tablet shows the words or the page', async ({ page }) => {
   await expect(headline(page)).toBeVisible()
 })
 
-test('with text of twice the size nothing has to be scrolled sideways', async ({ page, project }) => {
+test('the page has the words that were typed while it was hidden', async ({ page }) => {
+  const site = page.frameLocator('iframe[title="The site"]')
+  await pressed(page, 'Page')
+  await expect(site.getByRole('heading', { level: 1 })).toBeVisible()
+  await pressed(page, 'Words')
+  await headline(page).fill('Care for all')
+  await pressed(page, 'Page')
+  await expect(site.getByRole('heading', { level: 1 })).toHaveText('Care for all')
+})
+
+test('a window that shows the words alone loads nothing of the page', async ({ page }) => {
+  const paths: string[] = []
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname))
+  await page.reload()
+  await saved(page)
+  expect(paths.filter((path) => path.startsWith('/preview/'))).toEqual([])
+})
+
+test('with text of twice the size nothing has to be scrolled sideways', async ({ context, project }) => {
+  // Other tests need the usual size, so this is a page of its own.
+  const page = await context.newPage()
   await doubleTextSize(page)
-  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.setViewportSize(WIDE)
   await page.goto(`${project.origin}/edit/`)
   await saved(page)
   await expect(preview(page)).toBeHidden()

@@ -75,12 +75,23 @@ export async function startEditor(settings: Record<string, string> = {}) {
   }
 }
 
+/** In a window of this size the words and the page are side by side. */
+export const WIDE = { width: 1280, height: 720 }
+
 type Fixtures = {
   /** The unchanged project, with the editor open in the browser. */
   project: Project
 }
 
-export const test = base.extend<Fixtures, { running: Project }>({
+type WorkerFixtures = {
+  running: Project
+  /** One page for all tests of a worker, because a browser needs as long for a new one as for a test. */
+  editorPage: Page
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  // In a window of a tablet the owner sees the words, and the editor does no work for the page.
+  viewport: { width: 820, height: 720 },
   running: [
     // Playwright reads the pattern to learn what a fixture needs.
     async ({}, use) => {
@@ -90,6 +101,23 @@ export const test = base.extend<Fixtures, { running: Project }>({
     },
     { scope: 'worker', timeout: START_LIMIT_MS },
   ],
+  editorPage: [
+    async ({ browser }, use) => {
+      const context = await browser.newContext()
+      context.setDefaultTimeout(10_000)
+      await use(await context.newPage())
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ editorPage, viewport }, use) => {
+    // Otherwise the page could still send what was typed in the test before.
+    await editorPage.goto('about:blank')
+    await editorPage.unrouteAll()
+    await editorPage.emulateMedia({ colorScheme: null, forcedColors: null })
+    await editorPage.setViewportSize(viewport ?? WIDE)
+    await use(editorPage)
+  },
   project: [
     async ({ running, page }, use) => {
       await undoAll(running.origin)
