@@ -90,6 +90,16 @@ test('axe finds nothing in the list of what is not online', async ({ page, proje
   await expectClean(page)
 })
 
+test('axe finds nothing where the site could not be put online', async ({ page, project }) => {
+  project.git('remote', 'add', 'origin', 'https://127.0.0.1:9/site.git')
+  await page.getByRole('button', { name: /online/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Put online' })
+  await dialog.getByRole('button', { name: 'Put online' }).click()
+  await expect(dialog.getByText('Look whether this computer is connected to the internet')).toBeVisible()
+  await expectClean(page)
+  project.git('remote', 'remove', 'origin')
+})
+
 test('axe finds nothing in the history', async ({ page, project }) => {
   project.git('update-ref', 'refs/online/site', 'HEAD')
   await page.getByRole('button', { name: 'History' }).click()
