@@ -1,6 +1,7 @@
 // Serves documents, pictures and fonts of the preview at GET /preview/…, and nothing else of the project.
 import { extname } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { oneAtATime } from '../pictures/one-at-a-time.ts'
 import type { Preview, ShownFiles } from './preview.ts'
 import { EMPTY_PREVIEW, PREVIEW_BASE } from './preview-address.ts'
 
@@ -49,16 +50,10 @@ export const previewRoutes =
         theme: theme === 'dark' ? 'dark' : 'light',
         note: note === 'sent' || note === 'failed' ? note : undefined,
       })
-    let lastFile: Promise<unknown> = Promise.resolve()
-    /** Makes one picture at a time. If all of a page were made at once, saving would wait for a free thread. */
-    function fileInTurn(path: string) {
-      const file = lastFile.then(() => preview.fileAt(path))
-      lastFile = file.catch(() => undefined)
-      return file
-    }
+    const inTurn = oneAtATime()
     app.get<{ Params: { '*': string } }>(`${PREVIEW_BASE}assets/*`, async ({ params }, reply) => {
       const name = params['*']
-      const file = await fileInTurn(`assets/${name}`)
+      const file = await inTurn(() => preview.fileAt(`assets/${name}`))
       if (!file) return reply.code(404).send()
       return reply
         .headers({
