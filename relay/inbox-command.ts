@@ -24,9 +24,10 @@ async function run(command?: string, id = ''): Promise<string> {
   }
 }
 
-function unknown(message: string): string {
+function unknown(id: string): string {
   process.exitCode = 1
-  return `There is no message ${message}. Its id is the first word of its line in the list.\n\n${HELP}`
+  const reason = id ? `There is no message ${id}.` : 'Write the id of the message too.'
+  return `${reason} The id is the first word of the message’s line in the list.\n\n${HELP}`
 }
 
 try {

@@ -1,22 +1,13 @@
 // `npm run check-live -- https://www.example.com [--no-enquiry]` checks a running site from outside.
-import { parseArgs } from 'node:util'
-import { OwnerMistakes } from '#check/problem.ts'
 import { readSettings } from '#settings/build-settings.ts'
 import { readEnvironment } from '#settings/environment.ts'
+import { checkLiveArguments } from './check-live-arguments.ts'
 import { checkLive } from './live-checks.ts'
 import { printUnknownSettings } from './print-unknown-settings.ts'
 
-const { values, positionals } = parseArgs({
-  options: { 'no-enquiry': { type: 'boolean' } },
-  allowPositionals: true,
-})
 const { account, enquiryOrigin, siteUrl } = readSettings(readEnvironment(process.env))
+const { address, sendsEnquiry } = checkLiveArguments(process.argv.slice(2), siteUrl)
 printUnknownSettings()
-const [input = siteUrl] = positionals
-if (!/^https?:\/\//.test(input))
-  throw new OwnerMistakes([`${input} is not an address: write https://${input}`])
-const address = new URL(input.replace(/\/?$/, '/')).href
-const sendsEnquiry = !values['no-enquiry']
 const results = await checkLive({ address, account, enquiryOrigin, sendsEnquiry })
 for (const result of results) {
   console.log(result.status === 'fulfilled' ? `good  ${result.value}` : `BAD   ${result.reason.message}`)

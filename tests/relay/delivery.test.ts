@@ -138,6 +138,12 @@ describe.concurrent('a message that cannot be delivered', () => {
     }
   })
 
+  test('is not marked as answered by npm run inbox without an id, which is asked for', async () => {
+    const { inbox } = await relayFor(await startMailServer())
+    const failure = { code: 1, stdout: expect.stringContaining('Write the id of the message too.') }
+    await expect(inbox('answered')).rejects.toMatchObject(failure)
+  })
+
   test.each([
     ['the password is wrong', withLogin, 'doctor:wrong%25pass@', /Invalid login: 535/, 'EAUTH 535'],
     ['the certificate is not trusted', { disabledCommands: ['AUTH'] }, '', /certificate/, 'ESOCKET'],
