@@ -23,6 +23,8 @@ export default defineConfig({
   test: {
     // Vitest leaves one core free, but the browsers wait a lot.
     maxWorkers: Math.max(2, availableParallelism()),
+    // The files of an engine share its driver, because importing it took half of the time.
+    isolate: false,
     allowOnly: false,
     // Vitest does not accept an empty list of projects.
     ...(projects.length > 0 ? { projects } : { include: [], passWithNoTests: true }),

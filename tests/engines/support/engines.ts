@@ -1,7 +1,5 @@
 import { existsSync } from 'node:fs'
 import { type BrowserType, firefox, webkit } from '@playwright/test'
-import { startFirefox } from './firefox.ts'
-import { startWebKit, WEBKIT_DRIVER, XVFB } from './webkit.ts'
 
 /** The part of a browser that the tests need, over any protocol. */
 export type Browser = {
@@ -25,6 +23,9 @@ const FIREFOX = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ].find(existsSync)
 
+const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
+const XVFB = '/usr/bin/Xvfb'
+
 /** If Playwright's own Firefox and WebKit are installed, they run the tests of tests/site that are tagged @engines. */
 const isTestedByPlaywright = (browser: BrowserType) => existsSync(browser.executablePath())
 
@@ -34,10 +35,19 @@ export const engines: Record<string, (hasScript: boolean) => Promise<Browser>> =
 export const missing: string[] = []
 
 if (!isTestedByPlaywright(firefox)) {
-  if (FIREFOX) engines.Firefox = (hasScript) => startFirefox(FIREFOX, hasScript)
-  else missing.push('Firefox is not tested: install it (Debian: firefox-esr).')
+  // Each driver takes a second to import, and no test needs both.
+  if (FIREFOX) {
+    engines.Firefox = async (hasScript) => {
+      const { startFirefox } = await import('./firefox.ts')
+      return startFirefox(FIREFOX, hasScript)
+    }
+  } else missing.push('Firefox is not tested: install it (Debian: firefox-esr).')
 }
 if (!isTestedByPlaywright(webkit)) {
-  if ([WEBKIT_DRIVER, XVFB].every(existsSync)) engines.WebKit = startWebKit
-  else missing.push('WebKit is not tested: install it (Debian: webkit2gtk-driver, xvfb).')
+  if ([WEBKIT_DRIVER, XVFB].every(existsSync)) {
+    engines.WebKit = async (hasScript) => {
+      const { startWebKit } = await import('./webkit.ts')
+      return startWebKit({ driverPath: WEBKIT_DRIVER, xvfbPath: XVFB, hasScript })
+    }
+  } else missing.push('WebKit is not tested: install it (Debian: webkit2gtk-driver, xvfb).')
 }

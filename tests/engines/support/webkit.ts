@@ -6,22 +6,22 @@ import { vi } from 'vitest'
 import { freePort } from '../../site/support/free-port.ts'
 import type { Browser } from './engines.ts'
 
-export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
-export const XVFB = '/usr/bin/Xvfb'
 /** Xvfb writes the number of the display that it has chosen to this file descriptor. */
 const DISPLAY_FD = 3
 
 const NAMED_KEYS: Record<string, string> = { Tab: Key.TAB, Escape: Key.ESCAPE }
 
+type WebKitOptions = { driverPath: string; xvfbPath: string; hasScript: boolean }
+
 /** WebKitGTK's MiniBrowser, driven over WebDriver. It needs a display, so it gets one in memory. */
-export async function startWebKit(hasScript: boolean): Promise<Browser> {
-  const xvfb = spawn(XVFB, ['-displayfd', String(DISPLAY_FD), '-screen', '0', '1600x1200x24'], {
+export async function startWebKit({ driverPath, xvfbPath, hasScript }: WebKitOptions): Promise<Browser> {
+  const xvfb = spawn(xvfbPath, ['-displayfd', String(DISPLAY_FD), '-screen', '0', '1600x1200x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const [display] = await once(xvfb.stdio[DISPLAY_FD] as Readable, 'data')
   const port = await freePort()
   // The program env replaces itself by the driver, so ending it ends the driver.
-  const args = [`DISPLAY=:${String(display).trim()}`, WEBKIT_DRIVER, `--port=${port}`]
+  const args = [`DISPLAY=:${String(display).trim()}`, driverPath, `--port=${port}`]
   const driver = spawn('env', args, { stdio: 'ignore' })
   const address = `http://127.0.0.1:${port}`
   await vi.waitFor(() => fetch(`${address}/status`), { timeout: 30_000 })
