@@ -12,8 +12,8 @@ const BUILDS = ['build/**/*.test.ts', 'editor/{history,online,preview}/**/*.test
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core free, which halves the speed on a machine of two.
-    maxWorkers: availableParallelism(),
+    // The tests of the relay mostly wait, so there is one process more than processors.
+    maxWorkers: availableParallelism() + 1,
     // The files share processes, because most of the time went to importing the same modules anew for each.
     isolate: false,
     allowOnly: false,
