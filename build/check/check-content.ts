@@ -89,7 +89,7 @@ function readFile(contentFile: ContentFile, text: string): ReadFile {
     }
   }
   if (value === undefined) {
-    const message = `this file is missing or empty; put it back under this name, or restore the last version with git checkout HEAD ${file}`
+    const message = 'this file is missing or empty: put it back under this name, for example from a backup'
     return { ...contentFile, problems: [{ file, path: [], message }] }
   }
   const { data, error } = validate(value)
