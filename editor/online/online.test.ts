@@ -270,6 +270,23 @@ test('without a connection nothing is lost, and the owner is told what to do', a
   expect(changes).toHaveLength(1)
 })
 
+test('a place that refuses what is sent is asked once', async () => {
+  await startRemote()
+  await mkdir(join(remote, 'hooks'))
+  await writeFile(join(remote, 'hooks', 'pre-receive'), '#!/bin/sh\necho Not on a Sunday.\nexit 1\n', {
+    mode: 0o755,
+  })
+  await openEditor()
+  await type(HEADLINE, 'Care for everyone')
+  const { failure, changes } = await put()
+  expect(failure).toMatchObject({
+    message: expect.stringContaining('has refused it'),
+    details: [expect.stringContaining('Not on a Sunday.')],
+  })
+  expect(changes).toHaveLength(1)
+  expect(builds).toBe(1)
+})
+
 test('a build that fails sends nothing', async () => {
   await startRemote()
   await openEditor({ build: async () => ({ isBuilt: false, lines: ['art/hero.svg cannot be read'] }) })

@@ -50,13 +50,15 @@ const fieldNamed = (schema: FieldSchema | undefined, name: string) =>
   schema?.properties && Object.hasOwn(schema.properties, name) ? schema.properties[name] : undefined
 
 function fits(value: Value, schema: FieldSchema): boolean {
-  if (value === undefined || typeof value === 'string') return schema.type === 'string'
+  // A new item is empty, whatever its fields hold.
+  if (value === undefined || value === '') return true
+  if (typeof value === 'string') return schema.type === 'string'
   if (Array.isArray(value)) {
     const { items } = schema
     return items !== undefined && value.every((item: Value) => fits(item, items))
   }
   return Object.entries(value).every(([name, inner]) => {
     const field = fieldNamed(schema, name)
-    return field !== undefined && (inner === undefined || fits(inner, field))
+    return field !== undefined && fits(inner, field)
   })
 }
