@@ -53,6 +53,35 @@ test('Escape takes back what was typed', async ({ page, project }) => {
   expect(await project.read(HOME)).toBe(before)
 })
 
+test('Escape leaves what was changed by hand if nothing was typed', async ({ page, project }) => {
+  await headline(page).click()
+  const byHand = (await project.read(HOME)).replace(/headline: .*/, 'headline: Changed by hand')
+  await project.write(HOME, byHand)
+  await expect(headline(page)).toHaveText('Changed by hand')
+  await page.keyboard.press('Escape')
+  await page.getByRole('group', { name: 'Banner' }).getByLabel('Introduction').fill('New words')
+  await saved(page)
+  expect(headlineIn(await project.read(HOME))).toBe('Changed by hand')
+})
+
+test('a text that is pressed right after a change by hand begins from the new words', async ({
+  context,
+  project,
+}) => {
+  const page = await context.newPage()
+  // The clock stands, so that the window asks for changes only when it is pressed.
+  await page.clock.install()
+  await page.goto(`${project.origin}/edit/`)
+  await expect(headline(page)).toHaveText(content.home.banner.headline)
+  const lastAnswer = page.waitForResponse('**/shown')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await lastAnswer
+  await project.write(HOME, (await project.read(HOME)).replace(/headline: .*/, 'headline: Changed by hand'))
+  await headline(page).click()
+  await page.clock.runFor(1)
+  await expect(headline(page)).toHaveText('Changed by hand')
+})
+
 test('Ctrl+I puts the selected words in italics', async ({ page, project }) => {
   await selectHeadline(page)
   await page.keyboard.type('Calm')

@@ -12,12 +12,10 @@ type Written = {
   element: HTMLElement
   /** The index of the pressed character in the visible text. */
   pressedAt: number
-  /** Escape brings this text back. */
-  before: string
 }
 
 export function useWriting() {
-  const { files, edit, undo, redo } = useStore()
+  const { files, look, edit, undo, redo } = useStore()
   const { practiceName, begin, leave, setInPage } = useEditor()
   const [written, setWritten] = useState<Written>()
   const [isItalic, setIsItalic] = useState(false)
@@ -45,29 +43,31 @@ export function useWriting() {
     if (written) leave(written.field)
     setWritten(undefined)
   })
-  const showFirst = useEffectEvent((created: TextControl, { before, pressedAt }: Written) => {
-    created.show(before, practiceName)
-    created.setCaret(caretAt(before, practiceName, pressedAt))
+  const showFirst = useEffectEvent((created: TextControl, { pressedAt }: Written) => {
+    created.show(text, practiceName)
+    created.setCaret(caretAt(text, practiceName, pressedAt))
   })
+  const textNow = useEffectEvent(() => text)
   const undoAndRedo = useEffectEvent((direction: 'undo' | 'redo') => (direction === 'undo' ? undo() : redo()))
 
   // Effects of the layout, because a key that came between a new text and its control would replace words that nobody saw.
   useLayoutEffect(() => {
     if (!written) return
-    const { field, element, before } = written
+    const { field, element } = written
     begin(field)
     setInPage(field)
-    let lastRun = ''
+    /** What was typed, and the text that Escape brings back, which is that before the first key. */
+    let typed: { run: string; before: string } | undefined
     const created = controlText(element, {
       isItalicAllowed,
       isNameAllowed,
       onChange(value, run) {
-        lastRun = run
+        typed = { run, before: typed?.before ?? textNow() }
         change(value, run)
       },
       onEnd: () => element.blur(),
       onEscape() {
-        change(before, lastRun || crypto.randomUUID())
+        if (typed) change(typed.before, typed.run)
         element.blur()
       },
       onUndo: () => undoAndRedo('undo'),
@@ -104,8 +104,11 @@ export function useWriting() {
       const { type, markup, pictureSlot } = schemaOf(field) ?? {}
       return type === 'string' && !pictureSlot && !markup?.placeholders.includes('subject')
     },
-    write: (field: Target, element: HTMLElement, pressedAt: number) =>
-      setWritten({ field, element, pressedAt, before: textIn(field) }),
+    write(field: Target, element: HTMLElement, pressedAt: number) {
+      // The text may have been changed elsewhere since this window has asked last.
+      look()
+      setWritten({ field, element, pressedAt })
+    },
   }
 }
 

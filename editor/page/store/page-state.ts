@@ -17,6 +17,8 @@ export type PageState = {
   pending: readonly PageRequest[]
   /** Counts answers and failures. After each, the next request is sent. */
   turn: number
+  /** Whether the next poll is sent at once. */
+  isLooking: boolean
   /** Why the last request failed. It is empty while the server answers. */
   failure: string
   /** Why something was not done. The next change empties it. */
@@ -31,6 +33,7 @@ export const initialState: PageState = {
   shown: undefined,
   pending: [],
   turn: 0,
+  isLooking: false,
   failure: '',
   notice: '',
   done: '',
@@ -38,6 +41,7 @@ export const initialState: PageState = {
 }
 
 export type PageAction =
+  | { kind: 'look' }
   | { kind: 'request'; request: PageRequest; done?: string | undefined }
   /** The answer to the request that was sent in this turn. */
   | { kind: 'answer'; turn: number; shown?: Shown | undefined; outcome?: Outcome | undefined }
@@ -48,14 +52,15 @@ export function pageReducer(state: PageState, action: PageAction): PageState {
     const pending = withRequest(state.pending, action.request)
     return { ...state, pending, notice: '', done: action.done ?? '' }
   }
+  if (action.kind === 'look') return { ...state, isLooking: true }
   if (action.turn !== state.turn) return state
   const turn = state.turn + 1
   switch (action.kind) {
     case 'failure':
-      return { ...state, turn, failure: action.message }
+      return { ...state, turn, isLooking: false, failure: action.message }
     case 'answer': {
       const { outcome, shown = state.shown } = action
-      const next = { ...state, turn, shown, failure: '' }
+      const next = { ...state, turn, shown, isLooking: false, failure: '' }
       // Without an outcome, it is the answer to a poll, and no request waits for it.
       if (!outcome) return next
       const [answered, ...pending] = state.pending

@@ -16,7 +16,7 @@ type EditOptions = {
 
 function useConnection() {
   const [state, dispatch] = useReducer(pageReducer, initialState)
-  const { shown, pending, turn, failure } = state
+  const { shown, pending, turn, failure, isLooking } = state
   const [request] = pending
   const revision = shown?.revision
 
@@ -32,13 +32,13 @@ function useConnection() {
         if (isWanted) dispatch({ kind: 'failure', turn, message: (error as Error).message })
       }
     }
-    const isAtOnce = !failure && (request || !shown)
+    const isAtOnce = !failure && (request || !shown || isLooking)
     const timer = setTimeout(send, isAtOnce ? 0 : INTERVAL_MS)
     return () => {
       isWanted = false
       clearTimeout(timer)
     }
-  }, [turn, request, failure, shown, revision])
+  }, [turn, request, failure, shown, revision, isLooking])
 
   const isSaved = pending.length === 0
   // Changes that the server has not answered yet would be lost, so the browser asks before it leaves.
@@ -53,6 +53,8 @@ function useConnection() {
     const request = (each: PageRequest, done?: string) => dispatch({ kind: 'request', request: each, done })
     const id = () => crypto.randomUUID()
     return {
+      /** Asks the server at once whether something was changed elsewhere. */
+      look: () => dispatch({ kind: 'look' }),
       edit: (edits: readonly Edit[], { run, done }: EditOptions = {}) =>
         request({ kind: 'edit', body: { id: id(), run, edits } }, done),
       undo: () => request({ kind: 'undo', body: { id: id() } }),
