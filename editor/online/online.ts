@@ -147,7 +147,8 @@ export function createOnline({
     const tree: Tree = base ? await record.treeAt(base) : {}
     const before: Texts = base ? await record.textsAt(base) : {}
     const changes = base ? [...changedWords(before, texts), ...changedPictures(tree, pictures)] : []
-    return { base, tree, before, texts, pictures, sources, changes, isLocal: destination === undefined }
+    const isLocal = destination === undefined
+    return { base, destination, isLocal, tree, before, texts, pictures, sources, changes }
   }
 
   /** Returns the last overview again as long as nothing has changed, because every window asks each second. */
@@ -165,7 +166,7 @@ export function createOnline({
   async function attempt(enter: (phase: Phase) => void): Promise<void> {
     enter('fetching')
     const before = await overviewNow()
-    const tip = await record.fetch()
+    const tip = await record.fetch(before.destination)
     await mergeFrom(before, tip)
     await refuseMistakes()
 
@@ -184,7 +185,7 @@ export function createOnline({
       )
     }
     enter('sending')
-    if (commit !== tip) await record.push(commit)
+    if (commit !== tip) await record.push(commit, now.destination)
     await record.markOnline(commit)
     generation += 1
     waitUntilShown({ version, at: new Date().toISOString() }, now.isLocal)

@@ -53,7 +53,9 @@ export function createRecord({ project, state, scratch, environment }: Options) 
     git.maybe(['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`])
 
   // Commits never change, so git is asked once. Starting a program takes long on Windows.
-  const mergeBase = remember((one: string, other: string) => git.maybe(['merge-base', one, other]))
+  const mergeBase = remember(async (one: string, other: string) =>
+    one === other ? one : git.maybe(['merge-base', one, other]),
+  )
   const treeAt = remember(readTree)
   const textsAt = remember(readTexts)
 
@@ -158,8 +160,7 @@ export function createRecord({ project, state, scratch, environment }: Options) 
     textsAt,
 
     /** Fetches the newest version elsewhere. It returns `undefined` if nothing was sent there yet. */
-    async fetch(): Promise<string | undefined> {
-      const { destination: to } = await now()
+    async fetch(to: Destination | undefined): Promise<string | undefined> {
       if (!to) return commitOf(SITE_REF)
       const refs = `+refs/heads/${to.branch}:${TIP_REF}`
       try {
@@ -230,8 +231,7 @@ export function createRecord({ project, state, scratch, environment }: Options) 
     },
 
     /** Sends a commit. It fails if somebody else has sent something meanwhile. */
-    async push(commit: string): Promise<void> {
-      const { destination: to } = await now()
+    async push(commit: string, to: Destination | undefined): Promise<void> {
       if (!to) return
       const refs = `${commit}:refs/heads/${to.branch}`
       await git.text(['push', '--quiet', '--no-verify', to.remote, refs], { timeoutMs: PUSH_TIMEOUT_MS })
