@@ -89,6 +89,7 @@ test('a number field takes only digits from an input method', async ({ page, con
   await session.send('Input.imeSetComposition', { text: 'あ3', selectionStart: 2, selectionEnd: 2 })
   await session.send('Input.insertText', { text: 'あ3' })
   await expect(input).toHaveValue('123')
+  await session.detach()
 })
 
 test('the caret of a number field stays where a character was dropped', { tag: '@engines' }, async ({

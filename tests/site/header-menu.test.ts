@@ -154,6 +154,7 @@ test('assistive technology is told whether the menu is open', async ({ page, con
   expect(await isExpanded()).toBe(false)
   await openMenu(page)
   expect(await isExpanded()).toBe(true)
+  await session.detach()
 })
 
 test('above 480 px the links are in the bar, without a button', async ({ page }) => {
