@@ -1,9 +1,10 @@
-// Tests reading the site and sending an enquiry. Both are in one file, because each file starts a browser.
+// Tests reading the site, sending an enquiry, and the history of each engine: between documents before React has loaded, and
+// inside of one app afterwards. They are in one file, because each file starts a browser.
 
 import { afterAll, expect, test } from 'vitest'
 import { content } from '../site/support/content.ts'
 import { completeEnquiry, type Label, SENT, untouched } from '../site/support/enquiry-form.ts'
-import { pages } from '../site/support/pages.ts'
+import { about, contact, home, pages, services } from '../site/support/pages.ts'
 import { messagesIn, startSite } from '../site/support/site.ts'
 import type { Target } from './support/find.ts'
 import { startVisitor } from './support/visitor.ts'
@@ -13,9 +14,10 @@ const HOME = { role: 'link', name: 'Home', within: 'Main' } as const
 
 const site = await startSite()
 afterAll(site.stop)
-const { goto, resize, click, press, type, paste, read, readPage, errors } = await startVisitor({
-  script: true,
-})
+const { goto, reload, goInHistory, scrollDown, resize, click, press, type, paste, read, readPage, errors } =
+  await startVisitor({
+    script: true,
+  })
 
 type State = Partial<NonNullable<Awaited<ReturnType<typeof read>>>>
 
@@ -32,7 +34,7 @@ async function followLink({ link, hash, heading }: (typeof pages)[number]) {
 
 test('opens every page from the navigation bar', async () => {
   await resize(1280, 900)
-  await goto(`${site.address}/#/contact`)
+  await goto(`${site.address}${contact.document}`)
   for (const page of pages) {
     await followLink(page)
     await expectElement({ ...HOME, name: page.link }, { ariaCurrent: 'page' })
@@ -62,7 +64,7 @@ test('Tab leads into the open menu of a phone, and Escape back to its button', a
 
 async function openOnPhone() {
   await resize(375, 700)
-  await goto(`${site.address}/#/contact`)
+  await goto(`${site.address}${contact.document}`)
   await expectHidden(HOME)
 }
 
@@ -74,7 +76,7 @@ test('the not-found page fits on a tablet, with its drawing beside the text', as
 
 async function openForm() {
   await resize(1280, 900)
-  await goto(`${site.address}/#/contact`)
+  await goto(`${site.address}${contact.document}`)
   await expectElement({ role: 'textbox', name: 'Country code' }, { value: '+' })
 }
 
@@ -129,4 +131,53 @@ test('a wrong email address is explained at its field', async () => {
   await openForm()
   await fillAndSend({ Email: 'visitor' })
   await expectExplained('Email', 'Enter an email address such as')
+})
+
+const footerLink = (name: string) => ({ role: 'link', name, within: 'Pages' }) as const
+
+/** Expects the page of the address, from its top. */
+async function expectArrival({ heading, title }: typeof home, address: string) {
+  await expect.poll(() => read({ role: 'heading' })).toMatchObject({ text: heading })
+  await expect.poll(readPage).toMatchObject({ address, title, scrollTop: 0 })
+}
+
+test('a hash address is led to its document, and reads as before', async () => {
+  await resize(1280, 900)
+  await goto(`${site.address}/#/about`)
+  await expectArrival(about, about.hash)
+  await reload()
+  await expectArrival(about, about.hash)
+})
+
+test('Back and Forward show the page of the address from its top, across documents', async () => {
+  await goto(`${site.address}/about/`)
+  await click(footerLink('Services'))
+  await expectArrival(services, services.hash)
+  await reload()
+  await expectArrival(services, services.hash)
+  await scrollDown()
+  await goInHistory(-1)
+  await expectArrival(about, '/about/')
+  await scrollDown()
+  await goInHistory(1)
+  await expectArrival(services, services.hash)
+})
+
+test('a link to the page in view leads to its top', async () => {
+  await goto(`${site.address}/#/services`)
+  await click(footerLink('Services'))
+  await expectArrival(services, services.hash)
+  await expect.poll(() => read({ role: 'heading' })).toMatchObject({ isFocused: true })
+})
+
+test('the form keeps what was typed on other pages, and is empty after a reload', async () => {
+  await goto(`${site.address}/#/contact`)
+  for (const [label, value] of Object.entries(completeEnquiry)) await paste(label, value)
+  await click(footerLink('Home'))
+  await expectArrival(home, home.hash)
+  await goInHistory(-1)
+  await expectArrival(contact, contact.hash)
+  await expectValues(completeEnquiry)
+  await reload()
+  await expectValues(untouched)
 })
