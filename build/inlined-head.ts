@@ -1,5 +1,5 @@
 // Puts together what is inlined in the <head> of every document.
-import { type BootOptions, bootScript } from './boot-script.ts'
+import { type BootOptions, bootScript } from './bundle-boot-script.ts'
 import { policyElement } from './content-security-policy.ts'
 import { versionMark } from './site-version.ts'
 

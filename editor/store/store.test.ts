@@ -12,7 +12,7 @@ import { createInspector } from '../../build/pictures/inspect-picture.ts'
 import type { Value } from '../api-types.ts'
 import { makeProject } from '../test-project.ts'
 import { type Edit, type ItemPath, indexPathOf, newItemId } from './edit.ts'
-import { openStateFile } from './state-file.ts'
+import { openStateFile } from './keep-drafts-and-undo.ts'
 import { openStore, type Store, type StoreDirectories } from './store.ts'
 
 const HOME = 'content/home.yaml'

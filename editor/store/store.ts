@@ -30,9 +30,9 @@ import {
   textWith,
   withEdit,
 } from './file-state.ts'
+import { type EditorState, openStateFile } from './keep-drafts-and-undo.ts'
 import { mergedWith, withText } from './merge-change.ts'
 import { type FileStates, withRightDraftsSaved } from './save-drafts.ts'
-import { type EditorState, openStateFile } from './state-file.ts'
 import { areCurrent, changedFiles, type Direction, nextMove, withMove, withStep } from './undo.ts'
 import { isSame, readValue } from './yaml-edit.ts'
 

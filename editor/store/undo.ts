@@ -1,8 +1,8 @@
 // Undo and redo, as pure functions of the store's state. A step has the files before and after a change.
 import { editsBetween } from './edits-between.ts'
 import { EMPTY_FILE, type FileState, shownAt, withEdit } from './file-state.ts'
+import type { EditorState, Step } from './keep-drafts-and-undo.ts'
 import type { FileStates } from './save-drafts.ts'
-import type { EditorState, Step } from './state-file.ts'
 import { isSame } from './yaml-edit.ts'
 
 const MAX_STEPS = 300

@@ -1,3 +1,3 @@
-/** Set by build/boot-script.ts. */
+/** Set by build/bundle-boot-script.ts. */
 declare const PAGES: string[]
 declare const CLIENT: string

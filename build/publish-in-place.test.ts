@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { createFixture } from 'fs-fixture'
 import { expect, test } from 'vitest'
 import { serve } from '../relay/http/test-server.ts'
-import { publish } from './publish.ts'
+import { publish } from './publish-in-place.ts'
 
 const END = '<!-- end -->'
 const PAGES = ['index.html', 'about/index.html', '404.html']
