@@ -30,7 +30,8 @@ const otherEngines = [
 
 export default defineConfig({
   projects: [
-    // This project is the first, because it takes longest. It has one worker, because the tests share an editor's files.
+    // This project is the first, because it takes longest. It has one worker, because each worker starts an editor of its
+    // own, which takes as long as ten tests.
     {
       name: 'editor',
       testDir: 'tests/editor',
