@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { test as base, expect, type Page } from '@playwright/test'
+import { EMPTY_PREVIEW } from '../../../editor/preview/preview-address.ts'
 import { loggedAddress } from '../../site/support/site.ts'
 
 /** The files that the editor, the site and the build need. */
@@ -110,9 +111,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ editorPage, viewport }, use) => {
-    // Otherwise the page could still send what was typed in the test before.
-    await editorPage.goto('about:blank')
+  page: async ({ running, editorPage, viewport }, use) => {
+    // Otherwise the page could still send what was typed in the test before. For about:blank Chromium would start a process.
+    await editorPage.goto(`${running.origin}${EMPTY_PREVIEW}`)
     await editorPage.unrouteAll()
     await editorPage.emulateMedia({ colorScheme: null, forcedColors: null })
     await editorPage.setViewportSize(viewport ?? WIDE)
