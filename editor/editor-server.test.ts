@@ -1,6 +1,7 @@
 // What other programs may send to the editor, over a real socket. Nothing of it may change anything, or be called a failure of
 // the editor.
 import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
 import { createFixture, type FsFixture } from 'fs-fixture'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readContentFiles } from '#check/content-files.ts'
@@ -46,7 +47,11 @@ beforeAll(async () => {
   const history = createHistory({ record, store, art })
   const pictures = { art, scratch: state }
   const actions = createActions(store, { online, history, close: async () => undefined, pictures })
-  app = createEditorServer({ page: fixture.getPath('page'), actions, routes: [pictureRoutes(pictures)] })
+  app = createEditorServer({
+    page: fixture.getPath('page'),
+    actions,
+    routes: [pictureRoutes(pictures), failingRoute],
+  })
   origin = await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterAll(async () => {
@@ -56,6 +61,24 @@ afterAll(async () => {
 
 const post = (path: string, body: string, type = 'application/json') =>
   fetch(`${origin}/edit/api/${path}`, { method: 'POST', headers: { origin, 'content-type': type }, body })
+
+/** Fails as Node.js does, with the code that is in the body. */
+const failingRoute = (app: FastifyInstance) =>
+  app.post<{ Body: { code: string } }>('/edit/api/fail', ({ body: { code } }) => {
+    throw Object.assign(new Error(`${code}: the text of Node.js`), { code })
+  })
+
+test.each([
+  ['ENOSPC', 'disk of this computer is full'],
+  ['EDQUOT', 'disk of this computer is full'],
+  ['EACCES', 'does not let the editor write'],
+  ['EPERM', 'does not let the editor write'],
+  ['EROFS', 'does not let the editor write'],
+])('where the computer does not save (%s), the owner is told why', async (code, words) => {
+  const answer = await post('fail', JSON.stringify({ code }))
+  expect(answer.status).toBe(500)
+  expect((await answer.json()).message).toContain(words)
+})
 
 const edit = (...edits: object[]) => ({ id: crypto.randomUUID(), edits })
 const set = { kind: 'set', file: HOME, path: HEADLINE, value: 'New', before: 'Old' }

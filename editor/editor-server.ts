@@ -44,6 +44,19 @@ const REFUSALS: Record<number, string> = {
   413: `This is larger than ${MAX_REQUEST_BYTES / 1e6} MB, so nothing was changed.`,
 }
 
+const DISK_IS_FULL =
+  'The disk of this computer is full. Delete something that you no longer need: what you have typed here is kept until then, as long as this page is open.'
+const MAY_NOT_WRITE =
+  'This computer does not let the editor write into the folder of the website. What you have typed here is kept, as long as this page is open.'
+/** What the page shows where the computer does not save, by the code of the error. */
+const NOT_SAVED: Record<string, string> = {
+  ENOSPC: DISK_IS_FULL,
+  EDQUOT: DISK_IS_FULL,
+  EACCES: MAY_NOT_WRITE,
+  EPERM: MAY_NOT_WRITE,
+  EROFS: MAY_NOT_WRITE,
+}
+
 type EditorServerOptions = {
   /** The directory of the built page. */
   page: string
@@ -65,9 +78,12 @@ export function createEditorServer({ page, actions, routes }: EditorServerOption
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   )
-  app.setErrorHandler<FastifyError>(({ statusCode = 500, message }, _request, reply) =>
-    reply.code(statusCode).send({ message: statusCode < 500 ? (REFUSALS[statusCode] ?? REFUSED) : message }),
-  )
+  app.setErrorHandler<FastifyError>(({ statusCode = 500, code, message }, _request, reply) => {
+    const failure = NOT_SAVED[code] ?? message
+    return reply
+      .code(statusCode)
+      .send({ message: statusCode < 500 ? (REFUSALS[statusCode] ?? REFUSED) : failure })
+  })
   app.register(fastifyStatic, { root: page, prefix: '/edit/', cacheControl: false })
   // The names have a hash of the content, so what is at an address never changes.
   app.register(fastifyStatic, {
