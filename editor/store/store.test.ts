@@ -209,6 +209,17 @@ test('words that are typed over a change by hand ask, and overwrite nothing', as
   expect(await onDisk()).toContain('headline: By hand\n')
 })
 
+test('typing on over a change by hand asks still, and overwrites nothing', async () => {
+  await set(HEADLINE, 'T', { run: 'run' })
+  await writeByHand((await onDisk()).replace(/headline: .*/, 'headline: By hand'))
+  const edit: Edit = { kind: 'set', file: HOME, path: HEADLINE, value: 'Ty', before: 'T' }
+  await store.apply({ id: newRequest(), run: 'run', edits: [edit] })
+  await set(HEADLINE, 'Typ', { run: 'run' })
+  expect(conflicts()).toEqual({ 'banner/headline': 'By hand' })
+  expect(shownAt(HEADLINE)).toBe('Typ')
+  expect(await onDisk()).toContain('headline: By hand\n')
+})
+
 test('the owner keeps the words that were typed', async () => {
   await typeWhileChangedByHand()
   await send({ kind: 'keepMine', file: HOME, path: HEADLINE })

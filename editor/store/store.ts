@@ -213,8 +213,12 @@ export async function openStore({ content, art, state: directory }: StoreDirecto
   /** In a run, an edit that builds on its own typing is made on the words before the run. */
   function asSeen(edit: EditRequest['edits'][number], base: FileStates) {
     if (edit.kind !== 'set' || base[edit.file] === state.files[edit.file]) return edit
-    const isSeen = edit.before === shownAt(fileState(edit.file), edit.path)
-    return isSeen ? { ...edit, before: shownAt(base[edit.file] ?? EMPTY_FILE, edit.path) } : edit
+    const now = fileState(edit.file)
+    if (edit.before !== shownAt(now, edit.path)) return edit
+    const key = keyOf(edit.path)
+    // Words that conflict with a change elsewhere still do so after the next key, until the owner has chosen.
+    const conflicting = key in conflictsIn(now) ? now.fields[key] : undefined
+    return { ...edit, before: conflicting?.saved ?? shownAt(base[edit.file] ?? EMPTY_FILE, edit.path) }
   }
 
   function move(id: string, direction: Direction): Promise<Outcome> {
