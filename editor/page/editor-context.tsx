@@ -13,7 +13,7 @@ import {
 import { HOME, NOT_FOUND } from '#app/page-address.ts'
 import { valueAt } from '#check/field-path.ts'
 import type { Form } from '../api-types.ts'
-import { type ItemPath, isItemId, pathOf, type Target } from '../store/edit.ts'
+import { type ItemPath, isItemId, keyOf, pathOf, type Target } from '../store/edit.ts'
 import { useStore } from './store/use-store.tsx'
 
 /** The build of the editor's page puts them in. */
@@ -48,8 +48,8 @@ function useEditorState() {
   /** The field whose text is being written in the page, not in the form. */
   const [inPage, setInPage] = useState<Target>()
   const [wanted, setWanted] = useState<{ field: Target; part: string }>()
-  /** Fields with text being written, and new items. Their mistakes are not shown yet. */
-  const [begun, setBegun] = useState<ReadonlySet<string>>(new Set())
+  /** Whether a field or an item was left in this window since it was begun. Drafts that are not in it were not left. */
+  const [left, setLeft] = useState<ReadonlyMap<string, boolean>>(new Map())
 
   const openForm = useCallback((file: string) => {
     const next = forms.find((each) => each.file === file)
@@ -74,11 +74,17 @@ function useEditorState() {
     [openForm],
   )
   /** Hides new mistakes in a field or an item until it is left. Those that are shown already stay. */
-  const begin = useCallback((field: Target) => setBegun((before) => new Set(before).add(fieldId(field))), [])
-  const leave = useCallback((field: Target) => {
-    const id = fieldId(field)
-    setBegun((before) => (before.has(id) ? new Set([...before].filter((each) => each !== id)) : before))
-  }, [])
+  const begin = useCallback((field: Target) => setLeft((before) => withEntry(before, field, false)), [])
+  const leave = useCallback((field: Target) => setLeft((before) => withEntry(before, field, true)), [])
+  /** Mistakes in a draft are shown when it was left here. Those in saved words were made elsewhere, and are always shown. */
+  const hasLeft = useCallback(
+    ({ file, path }: Target) =>
+      path.every((_, depth) => {
+        const here = path.slice(0, depth + 1)
+        return left.get(fieldId({ file, path: here })) ?? !files[file]?.drafts.includes(keyOf(here))
+      }),
+    [left, files],
+  )
 
   useEffect(() => {
     if (wanted) focusField(wanted.field, wanted.part)
@@ -107,11 +113,15 @@ function useEditorState() {
       setInPage,
       begin,
       leave,
-      hasLeft: ({ file, path }: Target) =>
-        !path.some((_, depth) => begun.has(fieldId({ file, path: path.slice(0, depth + 1) }))),
+      hasLeft,
     }),
-    [form, page, view, focused, practiceName, openForm, openPage, goTo, begin, leave, begun],
+    [form, page, view, focused, practiceName, openForm, openPage, goTo, begin, leave, hasLeft],
   )
+}
+
+function withEntry(map: ReadonlyMap<string, boolean>, field: Target, isLeft: boolean) {
+  const id = fieldId(field)
+  return map.get(id) === isLeft ? map : new Map(map).set(id, isLeft)
 }
 
 export type EditorState = ReturnType<typeof useEditorState>

@@ -109,6 +109,31 @@ test('a product that is left says what is missing', async ({ page }) => {
   )
 })
 
+test('a half-written product says nothing in red after a reload, before it was left', async ({ page }) => {
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await page.keyboard.type('Foot Balm')
+  await topic(page, 1).focus()
+  await expect(product(page)).toContainText('needs correction')
+  await saved(page)
+  await page.reload()
+  await openTab(page, 'Services')
+  await expect(product(page)).toContainText('Foot Balm (not finished yet)')
+  await product(page).locator('summary').click()
+  await expect(product(page).getByText(/write some words here/i)).toBeHidden()
+})
+
+test('a half-written product says what is missing when it is left again after a reload', async ({ page }) => {
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await page.keyboard.type('Foot Balm')
+  await saved(page)
+  await page.reload()
+  await openTab(page, 'Services')
+  await product(page).locator('summary').click()
+  await product(page).getByRole('textbox', { name: 'Title' }).focus()
+  await topic(page, 1).focus()
+  await expect(product(page)).toContainText('needs correction')
+})
+
 test('what is missing in a product is still told while the product is folded and opened', async ({
   page,
 }) => {

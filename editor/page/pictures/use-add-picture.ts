@@ -8,7 +8,7 @@ import { useStore } from '../store/use-store.tsx'
 
 export function useAddPicture() {
   const { files, edit } = useStore()
-  const { goTo } = useEditor()
+  const { goTo, leave } = useEditor()
   const [note, setNote] = useState('')
 
   const textOf = ({ file, path }: Target) => {
@@ -25,6 +25,8 @@ export function useAddPicture() {
   }
   function choose(field: Target, value: string) {
     edit([{ kind: 'set', ...field, value, before: textOf(field) }])
+    // A picture is not typed, so a mistake is told at once.
+    leave(field)
     const alt = value ? altOf(field) : undefined
     setNote(alt ? 'Please say in words what this picture shows.' : '')
     goTo(alt ?? field)

@@ -2,7 +2,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { schemaAt, valueAt } from '#check/field-path.ts'
 import { indexPathOf, type Target } from '../../store/edit.ts'
-import { forms, useEditor } from '../editor-context.tsx'
+import { forms, itemOf, useEditor } from '../editor-context.tsx'
 import { controlText, type TextControl } from '../rich-text/control-text.ts'
 import { NAME, piecesOf, textOf } from '../rich-text/rich-text.ts'
 import { useStore } from '../store/use-store.tsx'
@@ -40,7 +40,12 @@ export function useWriting() {
     edit([{ kind: 'set', ...written.field, value, before: text }], { run })
   })
   const end = useEffectEvent(() => {
-    if (written) leave(written.field)
+    if (written) {
+      const { file, path } = written.field
+      const item = itemOf(path)
+      leave(written.field)
+      if (item) leave({ file, path: item })
+    }
     setWritten(undefined)
   })
   const showFirst = useEffectEvent((created: TextControl, { pressedAt }: Written) => {
