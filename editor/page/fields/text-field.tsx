@@ -62,12 +62,15 @@ function ContactField({ schema, file, path }: FieldProps) {
   const { id, text, set } = known
   /** All typing before the field is left is one step of undo. */
   const [run, setRun] = useState(() => crypto.randomUUID())
+  /** The text with the spaces at its ends, which are shown while more may follow, and not saved. */
+  const [typed, setTyped] = useState('')
   const [repair, setRepair] = useState({ from: '', to: '' })
   const isRepaired = repair.from !== '' && repair.to === text
   // Until the next answer, the known problems are those of the text before the repair.
   const field = isRepaired ? { ...known, problems: [] } : known
   function onBlur() {
     setRun(crypto.randomUUID())
+    setTyped('')
     const to = repairContact(path.at(-1) ?? '', text)
     if (to === text) return
     set(to)
@@ -78,10 +81,13 @@ function ContactField({ schema, file, path }: FieldProps) {
       <input
         className={styles.input}
         id={id}
-        value={text}
+        value={typed.trim() === text ? typed : text}
         aria-invalid={field.problems.length > 0 || undefined}
         aria-describedby={descriptionOf(id)}
-        onChange={({ target }) => set(target.value, { run })}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          set(target.value.trim(), { run })
+        }}
         onBlur={onBlur}
         spellCheck={false}
         autoComplete="off"

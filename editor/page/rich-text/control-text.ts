@@ -20,7 +20,10 @@ import { piecesIn, select, selectionIn, showPieces } from './shown-text.ts'
 export type TextOptions = {
   isItalicAllowed: boolean
   isNameAllowed: boolean
-  /** Called for each change. Changes in one run of typing have the same `run` and are undone together. */
+  /**
+   * Called for each change, with the text without spaces at its ends. Changes in one run of typing have the same `run` and
+   * are undone together.
+   */
   onChange: (value: string, run: string) => void
   /** Called when Enter is pressed. */
   onEnd?: (() => void) | undefined
@@ -56,6 +59,8 @@ export function controlText(element: HTMLElement, options: TextOptions): TextCon
   let nextIsItalic: boolean | undefined
   let caret = { start: 0, end: 0 }
 
+  /** The text as it is saved. A space that is typed at its end is only shown, because more words may follow. */
+  const savedText = () => markupOf(pieces).trim()
   function render(at: number) {
     showPieces(element, pieces, practiceName)
     if (document.activeElement !== element) return
@@ -63,10 +68,11 @@ export function controlText(element: HTMLElement, options: TextOptions): TextCon
     select(element, at)
   }
   function change(next: readonly Piece[], at: number) {
+    const before = savedText()
     pieces = next
     nextIsItalic = undefined
     render(at)
-    options.onChange(markupOf(pieces), run)
+    if (savedText() !== before) options.onChange(savedText(), run)
     options.onSelect?.()
   }
   function replace({ start, end }: { start: number; end: number }, written: string) {
@@ -169,6 +175,13 @@ export function controlText(element: HTMLElement, options: TextOptions): TextCon
     options.onSelect?.()
   }
 
+  function onBlur() {
+    // If the whole window lost the focus, the text was not left.
+    if (document.activeElement === element || markupOf(pieces) === savedText()) return
+    pieces = piecesOf(savedText())
+    render(0)
+  }
+
   const { signal } = listeners
   element.contentEditable = 'true'
   // With this, a space at the end of a line is visible while it is typed.
@@ -180,11 +193,12 @@ export function controlText(element: HTMLElement, options: TextOptions): TextCon
   element.addEventListener('paste', onPaste, { signal })
   element.addEventListener('drop', (event) => event.preventDefault(), { signal })
   element.addEventListener('focus', beginRun, { signal })
+  element.addEventListener('blur', onBlur, { signal })
   document.addEventListener('selectionchange', onSelectionChange, { signal })
 
   return {
     show(value, name) {
-      const isSameText = value === markupOf(pieces)
+      const isSameText = value.trim() === savedText()
       if (isSameText && name === practiceName) return
       practiceName = name
       if (!isSameText) {
