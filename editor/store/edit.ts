@@ -52,6 +52,8 @@ export type ShownFile = {
   lists: Lists
   /** The keys of fields and items that are not saved, because something in them is not right yet. */
   drafts: readonly string[]
+  /** The saved words of the fields that are drafts, which go online until the drafts are right. */
+  saved: Readonly<Record<string, string>>
   /** Fields that were changed both here and elsewhere, with the words that are saved. */
   conflicts: Readonly<Record<string, string>>
   /** False if the file is missing, or was changed by hand into something that cannot be read. */

@@ -43,6 +43,10 @@ export function savedAt(state: FileState, path: ItemPath): string | undefined {
   return place && textAt(readValue(state.text), place)
 }
 
+/** Returns the saved words of all fields that are drafts, by their keys. */
+export const savedBelow = (state: FileState): Record<string, string> =>
+  Object.fromEntries(Object.keys(state.fields).map((key) => [key, savedAt(state, pathOf(key)) ?? '']))
+
 export const conflictsIn = (state: FileState): Record<string, string> =>
   Object.fromEntries(
     Object.entries(state.fields).flatMap(([key, draft]) => {

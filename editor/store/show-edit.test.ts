@@ -7,6 +7,7 @@ const services: ShownFile = {
   value: { headline: 'Herbs', topics: ['Sleep', 'Rest', 'Diet'] },
   lists: { topics: ['#1', '#2', '#3'] },
   drafts: [],
+  saved: {},
   conflicts: { headline: 'By hand' },
   isReadable: true,
 }

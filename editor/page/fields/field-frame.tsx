@@ -17,7 +17,7 @@ type FieldFrameProps = {
 }
 
 /** The ids of the elements that describe a field's control. */
-export const descriptionOf = (id: string) => `${id}:help ${id}:count ${id}:messages`
+export const descriptionOf = (id: string) => `${id}:help ${id}:count ${id}:draft ${id}:messages`
 
 /** Shows label, help, remaining length, conflict and messages around the control of one text. */
 export function FieldFrame({ schema, field, children }: FieldFrameProps) {
@@ -35,13 +35,32 @@ export function FieldFrame({ schema, field, children }: FieldFrameProps) {
       )}
       {children}
       {text.length > max * NEARLY_FULL && (
-        <p className={text.length > max ? 'problem' : styles.hint} id={`${id}:count`}>
+        <p className={field.problems.length > 0 ? 'problem' : styles.hint} id={`${id}:count`}>
           {text.length} of {max} characters
         </p>
       )}
+      <DraftNote schema={schema} field={field} />
       <Conflict field={field} />
       <Messages field={field} />
     </div>
+  )
+}
+
+/** Says calmly that the text is not finished, and which words are in its place until it is. */
+function DraftNote({
+  schema,
+  field: { id, text, isDraft, saved, conflict },
+}: Omit<FieldFrameProps, 'children'>) {
+  const { practiceName } = useEditor()
+  // A new item without words was only begun.
+  if (!isDraft || conflict !== undefined || (!saved && !text)) return null
+  const words = schema.isColour ? 'the colour from before' : saved && `“${plainWords(saved, practiceName)}”`
+  return (
+    <p className={styles.hint} id={`${id}:draft`}>
+      {words
+        ? `Not finished yet: what goes online is still ${words}.`
+        : 'Not finished yet: it does not go online.'}
+    </p>
   )
 }
 

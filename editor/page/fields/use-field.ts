@@ -36,6 +36,8 @@ export function useField(file: string, path: ItemPath) {
     remarks: shown.warnings.filter(isHere),
     /** A draft is shown but not saved, because something in it is not right. */
     isDraft: fileShown?.drafts.includes(key) ?? false,
+    /** The words that go online until the draft is right. */
+    saved: fileShown?.saved[key],
     /** The words that another program has written here meanwhile. */
     conflict: fileShown?.conflicts[key],
     /** Changes with the same `run` are one step of undo. */

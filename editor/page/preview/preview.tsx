@@ -27,6 +27,8 @@ const NOTES = [
   { note: 'failed', label: 'Not sent' },
 ]
 
+const WRITING = 'Enter ends, Escape takes back.'
+
 /** Shows the site with the present words, in a frame as wide as a phone or a desktop. */
 export function Preview() {
   const { files, shown } = useStore()
@@ -87,7 +89,8 @@ export function Preview() {
           </label>
         )}
         <p className={styles.hint} role="status">
-          {note || (written ? 'Enter ends, Escape takes back.' : 'Press a text or a picture to change it.')}
+          {note || (written ? WRITING : 'Press a text or a picture to change it.')}
+          {writing.isDraft && ' Not finished yet: the words from before still go online.'}
         </p>
       </div>
       <div ref={box} className="frame">

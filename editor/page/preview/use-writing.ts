@@ -1,7 +1,7 @@
 // Lets the owner write in the page: one text at a time becomes a control, like the one in the form.
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { schemaAt, valueAt } from '#check/field-path.ts'
-import { indexPathOf, type Target } from '../../store/edit.ts'
+import { indexPathOf, keyOf, type Target } from '../../store/edit.ts'
 import { forms, itemOf, useEditor } from '../editor-context.tsx'
 import { controlText, type TextControl } from '../rich-text/control-text.ts'
 import { NAME, piecesOf, textOf } from '../rich-text/rich-text.ts'
@@ -31,6 +31,7 @@ export function useWriting() {
     return String((place && valueAt(shown.value, place)) ?? '')
   }
   const text = written ? textIn(written.field) : ''
+  const isDraft = written ? files[written.field.file]?.drafts.includes(keyOf(written.field.path)) : false
   const markup = written && schemaOf(written.field)?.markup
   const isItalicAllowed = markup?.italics ?? false
   const isNameAllowed = markup?.placeholders.includes('name') ?? false
@@ -100,6 +101,8 @@ export function useWriting() {
   return {
     written,
     isItalic: isItalic && Boolean(written),
+    /** Whether the text that is being written is not saved, because something in it is not right yet. */
+    isDraft,
     isItalicAllowed,
     toggleItalics: () => control.current?.toggleItalics(),
     isNameAllowed,

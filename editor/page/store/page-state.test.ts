@@ -7,6 +7,7 @@ const home: ShownFile = {
   value: { headline: 'Old' },
   lists: {},
   drafts: [],
+  saved: {},
   conflicts: {},
   isReadable: true,
 }
