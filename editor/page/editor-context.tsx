@@ -14,6 +14,7 @@ import { HOME, NOT_FOUND } from '#app/page-address.ts'
 import { valueAt } from '#check/field-path.ts'
 import type { Form } from '../api-types.ts'
 import { type ItemPath, isItemId, keyOf, pathOf, type Target } from '../store/edit.ts'
+import type { Moved } from './store/page-state.ts'
 import { useStore } from './store/use-store.tsx'
 
 /** The build of the editor's page puts them in. */
@@ -39,7 +40,7 @@ export function fieldOfId(id: string): Target | undefined {
 }
 
 function useEditorState() {
-  const { files, moved } = useStore()
+  const { files, moved, hasPressedSince } = useStore()
   const [form, setForm] = useState(forms[0])
   const [page, setPage] = useState(HOME)
   /** A narrow window shows either the words or the page. */
@@ -90,7 +91,9 @@ function useEditorState() {
     if (wanted) focusField(wanted.field, wanted.part)
   }, [wanted])
   // The focus moves to what Undo has changed, so that screen readers say it. Text being written in the page keeps the focus.
-  const showMoved = useEffectEvent((field: Target) => {
+  // If the answer comes late, the owner may have chosen another page or field meanwhile, and stays there.
+  const showMoved = useEffectEvent(({ field, pressCount }: Moved) => {
+    if (hasPressedSince(pressCount)) return
     if (!inPage || fieldId(inPage) !== fieldId(field)) goTo(field)
   })
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { expect, openTab, saved, test } from './support/editor-fixtures.ts'
-import { bannerText, HOME, headline, paste, redo, SERVICES, topic, undo } from './support/form.ts'
+import { bannerText, HOME, headline, PRACTICE, paste, redo, SERVICES, topic, undo } from './support/form.ts'
 
 test('what is typed is saved at once, and nothing else in the file changes', async ({ page, project }) => {
   const before = await project.read(HOME)
@@ -67,6 +67,67 @@ test('Undo opens the form of what it changes, with the cursor there', async ({ p
   await openTab(page, 'Contact')
   await undo(page).click()
   await expect(headline(page)).toBeFocused()
+})
+
+test('Undo leaves the owner in the page that was opened before its answer', async ({ page }) => {
+  await headline(page).fill('Typed')
+  await saved(page)
+  let answer = () => {}
+  const isOpened = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/undo', async (route) => {
+    await isOpened
+    await route.continue()
+  })
+  await undo(page).click()
+  await openTab(page, 'Contact')
+  answer()
+  await expect(undo(page)).toBeDisabled()
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Contact')
+})
+
+test('a space at the end of a text stays while the owner types', async ({ page, project }) => {
+  await headline(page).fill('Care')
+  await page.keyboard.type(' ')
+  await saved(page)
+  await page.keyboard.type('for all')
+  await expect.poll(() => project.read(HOME)).toContain('headline: Care for all\n')
+})
+
+test('a space at the end of a text is not saved', async ({ page, project }) => {
+  const before = await project.read(HOME)
+  await headline(page).fill('Care for all ')
+  await saved(page)
+  expect(await project.read(HOME)).toBe(before.replace(/headline: .*/, 'headline: Care for all'))
+})
+
+test('a space at the end of a text is gone when the field is left', async ({ page }) => {
+  await headline(page).fill('Care for all ')
+  await bannerText(page).focus()
+  expect(await headline(page).textContent()).toBe('Care for all')
+})
+
+test('a space at the end of an address stays while the owner types, and is not saved', async ({
+  page,
+  project,
+}) => {
+  await openTab(page, 'Every page')
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await email.fill('care@example.com ')
+  await saved(page)
+  await expect(email).toHaveValue('care@example.com ')
+  expect(await project.read(PRACTICE)).toContain(': care@example.com\n')
+})
+
+test('a headline that is too long says calmly which words go online', async ({ page, project }) => {
+  const before = await project.read(HOME)
+  await headline(page).press('End')
+  await page.keyboard.insertText(' and again'.repeat(20))
+  await expect(headline(page)).toHaveAccessibleDescription(
+    /Not finished yet: what goes online is still “.+”\.$/,
+  )
+  expect(await project.read(HOME)).toBe(before)
 })
 
 test('the italics button puts the selected words in italics', async ({ page, project }) => {

@@ -16,7 +16,7 @@ type PressOptions = {
 
 export function usePresses({ document, writing, onPictureDrop }: PressOptions) {
   const { openPage, goTo } = useEditor()
-  const { undo, redo } = useStore()
+  const { undo, redo, countPress } = useStore()
 
   const press = useEffectEvent((event: MouseEvent) => {
     const target = event.target as Element
@@ -66,6 +66,8 @@ export function usePresses({ document, writing, onPictureDrop }: PressOptions) {
   useEffect(() => {
     if (!document) return
     const { signal, abort } = withAbort()
+    document.addEventListener('pointerdown', countPress, { capture: true, signal })
+    document.addEventListener('keydown', countPress, { capture: true, signal })
     document.addEventListener('click', (event) => press(event), { capture: true, signal })
     document.addEventListener('submit', (event) => event.preventDefault(), { signal })
     document.addEventListener('keydown', (event) => pressKey(event), { signal })
@@ -73,7 +75,7 @@ export function usePresses({ document, writing, onPictureDrop }: PressOptions) {
       document.addEventListener(type, (event) => drop(event), { signal })
     }
     return abort
-  }, [document])
+  }, [document, countPress])
 }
 
 function withAbort() {

@@ -4,10 +4,13 @@ import type { EditRequest, Target } from '../../store/edit.ts'
 import { type ShownFiles, withEdits } from '../../store/show-edit.ts'
 import type { Outcome, Shown } from '../../store/store.ts'
 
+/** The field that Undo or Redo has changed, and how often the owner had pressed something when it was asked for. */
+export type Moved = { field: Target; pressCount: number }
+
 /** A request has an id, so that the server does it once, however often it is sent. */
 export type PageRequest =
   | { kind: 'edit'; body: EditRequest }
-  | { kind: 'undo' | 'redo'; body: { id: string } }
+  | { kind: 'undo' | 'redo'; body: { id: string }; pressCount: number }
   | { kind: 'putBack'; body: { file: string } }
 
 export type PageState = {
@@ -25,8 +28,8 @@ export type PageState = {
   notice: string
   /** Says what was done and can be undone. The next change empties it. */
   done: string
-  /** The field that the last Undo or Redo has changed. It is another object each time. */
-  moved: Target | undefined
+  /** It is another object after each Undo or Redo. */
+  moved: Moved | undefined
 }
 
 export const initialState: PageState = {
@@ -64,15 +67,20 @@ export function pageReducer(state: PageState, action: PageAction): PageState {
       // Without an outcome, it is the answer to a poll, and no request waits for it.
       if (!outcome) return next
       const [answered, ...pending] = state.pending
-      const isMove = answered?.kind === 'undo' || answered?.kind === 'redo'
       return {
         ...next,
         pending,
         notice: outcome.isDone ? state.notice : outcome.message,
-        moved: isMove && outcome.isDone && outcome.target ? { ...outcome.target } : state.moved,
+        moved: movedBy(answered, outcome) ?? state.moved,
       }
     }
   }
+}
+
+function movedBy(request: PageRequest | undefined, outcome: Outcome): Moved | undefined {
+  if (request?.kind !== 'undo' && request?.kind !== 'redo') return undefined
+  if (!outcome.isDone || !outcome.target) return undefined
+  return { field: outcome.target, pressCount: request.pressCount }
 }
 
 /** Adds a request. Typing in one field is collected into one request while another is on its way. */

@@ -1,5 +1,5 @@
 // Connects this window with the server's store.
-import { createContext, type ReactNode, use, useEffect, useMemo, useReducer } from 'react'
+import { createContext, type ReactNode, use, useEffect, useMemo, useReducer, useRef } from 'react'
 import type { Edit } from '../../store/edit.ts'
 import { call } from '../api.ts'
 import { initialState, type PageRequest, pageReducer, shownFiles } from './page-state.ts'
@@ -40,6 +40,20 @@ function useConnection() {
     }
   }, [turn, request, failure, shown, revision, isLooking])
 
+  /** Counts the presses of keys and of the pointer. They are told apart when they happen, so nothing is rendered for them. */
+  const pressCount = useRef(0)
+  useEffect(() => {
+    const count = () => {
+      pressCount.current += 1
+    }
+    addEventListener('pointerdown', count, { capture: true })
+    addEventListener('keydown', count, { capture: true })
+    return () => {
+      removeEventListener('pointerdown', count, { capture: true })
+      removeEventListener('keydown', count, { capture: true })
+    }
+  }, [])
+
   const isSaved = pending.length === 0
   // Changes that the server has not answered yet would be lost, so the browser asks before it leaves.
   useEffect(() => {
@@ -57,8 +71,13 @@ function useConnection() {
       look: () => dispatch({ kind: 'look' }),
       edit: (edits: readonly Edit[], { run, done }: EditOptions = {}) =>
         request({ kind: 'edit', body: { id: id(), run, edits } }, done),
-      undo: () => request({ kind: 'undo', body: { id: id() } }),
-      redo: () => request({ kind: 'redo', body: { id: id() } }),
+      undo: () => request({ kind: 'undo', body: { id: id() }, pressCount: pressCount.current }),
+      redo: () => request({ kind: 'redo', body: { id: id() }, pressCount: pressCount.current }),
+      /** Counts a press in the frame of the preview, which this window does not get. */
+      countPress: () => {
+        pressCount.current += 1
+      },
+      hasPressedSince: (count: number) => count !== pressCount.current,
       putBack: (file: string) => request({ kind: 'putBack', body: { file } }),
     }
   }, [])
