@@ -183,6 +183,20 @@ test('there is no small picture of a picture that does not exist', async () => {
   expect((await fetch(`${origin}/edit/api/pictures/no`)).status).toBe(404)
 })
 
+test('a drawing is shown as WebP, because an SVG could contain script', async () => {
+  const answer = await fetch(`${origin}/edit/api/pictures/favicon`)
+  expect(answer.headers.get('content-type')).toBe('image/webp')
+  expect(await answer.text()).toMatch(/^RIFF/)
+})
+
+test.each([
+  ['with its version is kept', '?version=1', 'max-age=31536000, immutable'],
+  ['without a version is not kept', '', 'no-store'],
+])('a small picture %s by the browser', async (_, query, caching) => {
+  const { headers } = await fetch(`${origin}/edit/api/pictures/favicon${query}`)
+  expect(headers.get('cache-control')).toBe(caching)
+})
+
 test('an edit that a form can mean is done', async () => {
   const answer = await post('edit', JSON.stringify(edit(insert)))
   expect(await answer.json()).toMatchObject({ outcome: { isDone: true } })

@@ -73,6 +73,12 @@ test('a product of which only the title is written is shown', async () => {
   expect(html).toContain('assets/no-picture-card-dark.webp')
 })
 
+test('products take turns between a light and a dark card, as on the site', async () => {
+  const html = await preview.documentAt('services/', files)
+  const backgrounds = [...html.matchAll(/<article[^>]* data-background="(\w+)"/g)].map(([, name]) => name)
+  expect(backgrounds.slice(0, 3)).toEqual(['band', 'strong', 'band'])
+})
+
 test.each<[name: string, file: string, change: (value: never) => Value]>([
   [
     'an address that is none',
