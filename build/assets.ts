@@ -24,12 +24,14 @@ export function hashOf(...parts: readonly (string | Buffer)[]): string {
 /** The assets of one build, or of one development server. What is made is kept in `cache` for the next one. */
 export function createAssets(cache: string) {
   const announced = new Map<string, Make>()
+  const kept = new Set<string>()
   const drafts = new Map<string, Promise<Buffer>>()
 
   async function makeOne(name: string, make: Make): Promise<Buffer> {
     const cached = join(cache, name)
     if (!existsSync(cached)) {
       // The file gets its name when it is complete: a build may be interrupted, and another may make the same file.
+      await mkdir(cache, { recursive: true })
       const part = `${cached}.${randomUUID()}.part`
       await writeFile(part, await make(false))
       await replaceFile(part, cached)
@@ -40,15 +42,18 @@ export function createAssets(cache: string) {
   return {
     inspect: createInspector(),
 
-    /** Registers a file to be made later. Its name must contain a hash of everything that decides its bytes. */
-    announce(name: string, make: Make): void {
+    /**
+     * Registers a file to be made later. Its name must contain a hash of everything that decides its bytes. What has no
+     * draft and takes long is kept for the next start of the development server too.
+     */
+    announce(name: string, make: Make, { isKept = false } = {}): void {
       announced.set(name, make)
+      if (isKept) kept.add(name)
     },
 
     /** Makes every file that was announced, for a build. */
     async makeAll(): Promise<SiteFiles> {
       const files: SiteFiles = {}
-      await mkdir(cache, { recursive: true })
       const waiting = announced.entries()
       async function makeWaiting() {
         for (const [name, make] of waiting) files[`assets/${name}`] = await makeOne(name, make)
@@ -63,7 +68,7 @@ export function createAssets(cache: string) {
       const make = announced.get(name)
       const cached = join(cache, name)
       if (make && existsSync(cached)) return readFile(cached)
-      const draft = drafts.get(name) ?? make?.(true)
+      const draft = drafts.get(name) ?? (make && kept.has(name) ? makeOne(name, make) : make?.(true))
       if (draft) drafts.set(name, draft)
       return draft
     },

@@ -55,3 +55,13 @@ test('only new characters make new fonts', async () => {
     expect((await statOf(file)).size).toBeGreaterThan((await statOf(files[index] ?? '')).size)
   }
 })
+
+test('fonts are not made again at the next start of the development server', async () => {
+  await using empty = await createFixture()
+  const start = () => makeFonts({ text: 'Care' }, '/site/', createAssets(empty.path))
+  const files = filesOf(await start())
+  const madeAt = async () => (await stat(join(empty.path, files[0] ?? ''))).mtimeMs
+  const before = await madeAt()
+  await start()
+  expect(await madeAt()).toBe(before)
+})

@@ -38,9 +38,8 @@ async function makeFont(
   const source = await sourceOf(font)
   const characters = [...new Set(always + text)].sort().join('')
   const file = `${name}.${hashOf(JSON.stringify([VERSION, subset, characters]), source)}.woff2`
-  assets.announce(file, () =>
-    subsetFont(source, characters, { targetFormat: 'woff2', noHinting: true, ...subset }),
-  )
+  const make = () => subsetFont(source, characters, { targetFormat: 'woff2', noHinting: true, ...subset })
+  assets.announce(file, make, { isKept: true })
   return file
 }
 
