@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { onVisit } from './on-visit.ts'
 import { pageOf } from './page-address.ts'
 import { pages } from './routes.ts'
 
@@ -27,20 +28,7 @@ export function useVisit(documentPage: string, initialHash: string): Visit {
       return now.page === first.page && now.hash === first.hash ? first : now
     })
     const listeners = new AbortController()
-    const { signal } = listeners
-    addEventListener('popstate', () => setVisit(visitNow()), { signal })
-    // The visitor came back to a document that the browser has kept.
-    addEventListener('pageshow', ({ persisted }) => persisted && setVisit(visitNow()), { signal })
-    // Firefox 153 fires no popstate for a link to the address that is shown: https://github.com/whatwg/html/issues/6213
-    addEventListener(
-      'click',
-      ({ target, ctrlKey, metaKey, shiftKey }) => {
-        const link = (target as Element).closest('a')
-        const opensElsewhere = ctrlKey || metaKey || shiftKey
-        if (link?.href === location.href && !opensElsewhere) setVisit(visitNow())
-      },
-      { signal },
-    )
+    onVisit(() => setVisit(visitNow()), listeners.signal)
     return () => listeners.abort()
   }, [documentPage])
   return visit
