@@ -1,5 +1,6 @@
 // This script is inlined in the <head> of every document. Until React has started, the site is a set of documents: a link
 // changes the hash alone, and this script loads the document of its page. It also loads React, and keeps a submit for it.
+import { onVisit } from '#app/on-visit.ts'
 import { documentOf, pageOf } from '#app/page-address.ts'
 import { beginVisit, shortenAddress } from '#app/page-change.ts'
 import { reactLoader } from './load-react.ts'
@@ -16,9 +17,9 @@ let isSubmitWaiting = false
 /** The values of the form at the last submit. */
 let submitted: FormData | undefined
 
-const { load, letRetry, signal } = reactLoader(({ hydrate }) => {
+const { load, beginAttempt, signal } = reactLoader(({ hydrate }) => {
   // React shows the page whose document is being loaded.
-  if (isLeaving) window.stop()
+  stopLeaving()
   hydrate(submitted)
 })
 
@@ -29,22 +30,26 @@ function leave() {
   else location.replace(documentPathNow() + location.hash)
 }
 
-/** The document of a link that was pressed before is not wanted any more. What is written in this one stays. */
-function stay() {
+function stopLeaving() {
   if (!isLeaving) return
   isLeaving = false
   window.stop()
-  // Loading of React and of the pictures has stopped too. The copy of a picture is loaded again.
+  // This document has stopped loading too, in some browsers when the other began. The copy of a picture is loaded again, and
+  // React, which is loaded again at the next call, adds what is missing at the end of the page.
   for (const image of document.images) if (!image.naturalWidth) image.replaceWith(image.cloneNode())
-  letRetry()
-  load()
+  beginAttempt()
+}
+
+/** The visitor stays on the page of this document, with what is written in it. A link that was pressed before is forgotten. */
+function stay() {
+  if (pageNow() !== documentPage) history.replaceState(null, '', `${base}#${documentPage}`)
+  stopLeaving()
 }
 
 function showPage() {
-  // A document that is stopped while it is parsed would stay without its rest.
-  const isCutOff = isLeaving && document.readyState === 'loading'
-  if (pageNow() === documentPage && !isCutOff) {
+  if (pageNow() === documentPage) {
     stay()
+    load()
     beginVisit(base)
   } else if (!isSubmitWaiting) {
     // React keeps what was typed, so a link waits with the submit.
@@ -62,17 +67,19 @@ async function keepSubmit(event: Event) {
   isSubmitWaiting = true
   notice?.setAttribute('hidden', '')
   await Promise.race([load(), new Promise((done) => setTimeout(done, NOTICE_DELAY_MS))])
-  if (signal.aborted || kept !== submitted) return
+  const isSubmittedAgain = kept !== submitted
+  if (signal.aborted || isSubmittedAgain) return
   isSubmitWaiting = false
-  letRetry()
-  // The address of a link that has waited is not shown.
-  if (pageNow() !== documentPage) history.replaceState(null, '', `${base}#${documentPage}`)
+  beginAttempt()
+  stay()
   notice?.removeAttribute('hidden')
   notice?.scrollIntoView({ block: 'center' })
 }
 
 /** The browser has refused a submit, and has said why. React repeats it for its toast, and no link waits for that. */
 function keepRefusedSubmit() {
+  stay()
+  load()
   submitted = new FormData(document.forms[0])
   isSubmitWaiting = false
 }
@@ -87,11 +94,10 @@ if (pageNow() === documentPage || location.pathname === documentPathNow()) {
   html.hidden = true
   leave()
 }
-addEventListener('popstate', showPage, { signal })
-// The back/forward cache brings a document back as it was left.
-addEventListener('pageshow', ({ persisted }) => persisted && (isLeaving ? leave() : showPage()), { signal })
+onVisit(showPage, signal)
 addEventListener('submit', keepSubmit, { signal, capture: true })
 addEventListener('invalid', keepRefusedSubmit, { signal, capture: true })
+// This one stays after React has started.
 addEventListener('click', ({ target }) => {
   if ((target as Element).closest('#skip')) document.querySelector('main')?.focus()
 })

@@ -50,7 +50,10 @@ test('links and Back lead to documents before React', async ({ page, releaseReac
   await expectPage(page, services)
 })
 
-test('a link to the page that is shown keeps what was typed before React', async ({ page, form }) => {
+test('a link to the page that is shown keeps what was typed before React', { tag: '@engines' }, async ({
+  page,
+  form,
+}) => {
   await page.route(SCRIPT, () => {})
   await page.goto(contact.hash)
   await expectPage(page, contact)
@@ -183,7 +186,40 @@ test('a submit after a link stays on its page, and is sent once', async ({
   await form.expectValues(completeEnquiry)
   await releaseReact()
   await form.expectSent()
+  await expect(page).toHaveURL(contact.hash)
   expect(provider.sends).toHaveLength(1)
+})
+
+test('a submit after a link stays on its page, also if the browser refuses it', async ({ page, form }) => {
+  await page.route(SCRIPT, () => {})
+  await page.goto('/#/contact')
+  await expectPage(page, contact)
+  const values = { ...completeEnquiry, Message: '' }
+  await form.fill(values)
+  const releaseDocument = await hold(page, '**/about/')
+  await page.evaluate(() => {
+    addEventListener('popstate', () => document.forms[0]?.requestSubmit(), { once: true })
+    document.querySelector<HTMLAnchorElement>('a[href="#/about"]')?.click()
+  })
+  releaseDocument()
+  await expect(page).toHaveURL(contact.hash)
+  await form.expectValues(values)
+})
+
+test('a link that waits for a submit is forgotten if the browser refuses the next', async ({
+  page,
+  form,
+  releaseReact,
+}) => {
+  await page.goto('/#/contact')
+  await form.fillAndSend()
+  await footerLink(page, 'About Us').click()
+  await form.fill({ Message: '' })
+  await form.send()
+  await expect(page).toHaveURL(contact.hash)
+  await releaseReact()
+  await expect(page).toHaveURL(contact.hash)
+  await expect(page.getByLabel('Message')).toBeFocused()
 })
 
 test('an enquiry of before React that fails is kept on the other pages', async ({
@@ -330,4 +366,26 @@ test('React waits for the rest of its document', async ({ page, site }) => {
   await waitForHydration(page)
   // The rest of the document is not rendered a second time.
   for (const role of ['main', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(1)
+})
+
+test('a submit in a document that was stopped before its end is sent', async ({
+  page,
+  form,
+  site,
+  provider,
+  expectConsole,
+}) => {
+  // React adds the end of the document.
+  expectConsole(/Minified React error #418/)
+  using stalled = await stallDocument(site.address, '/contact/', '</main>')
+  await page.goto(`${stalled.address}/contact/`, { waitUntil: 'commit' })
+  await page.route('**/about/', () => {})
+  await page.evaluate(() => {
+    addEventListener('popstate', () => document.forms[0]?.requestSubmit(), { once: true })
+  })
+  await form.fill()
+  await page.evaluate(() => location.assign('#/about'))
+  await form.expectSent()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect(provider.sends).toHaveLength(1)
 })
