@@ -42,7 +42,7 @@ beforeAll(async () => {
     environment: {},
     place: () => ({ publicAddress: undefined, localAddress: 'http://localhost:4173/' }),
     build: async () => ({ isBuilt: true, lines: [] }),
-    versionAt: async () => undefined,
+    answerAt: async () => ({ other: 'none' }),
   })
   const history = createHistory({ record, store, art })
   const pictures = { art, scratch: state }

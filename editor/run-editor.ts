@@ -13,7 +13,7 @@ import { createHistory } from './history/history.ts'
 import { buildVersion } from './online/build-version.ts'
 import { createOnline } from './online/online.ts'
 import { createRecord } from './online/record.ts'
-import { versionAt } from './online/site-address.ts'
+import { answerAt } from './online/site-address.ts'
 import { pictureRoutes } from './pictures/picture-routes.ts'
 import { openPreview } from './preview/preview.ts'
 import { previewRoutes } from './preview/preview-routes.ts'
@@ -62,7 +62,7 @@ export async function runEditor({ state, openRunning }: Start): Promise<string> 
     environment: process.env,
     place: placeNow,
     build: buildVersion,
-    versionAt,
+    answerAt,
   })
   const history = createHistory({ record, store, art: directories.art })
   const preview = await openPreview(settings, directories)

@@ -40,7 +40,7 @@ beforeEach(async () => {
     environment: {},
     place: () => ({ publicAddress: undefined, localAddress: 'http://localhost:4173/' }),
     build: async () => ({ isBuilt: true, lines: [] }),
-    versionAt: async () => undefined,
+    answerAt: async () => ({ other: 'none' }),
   })
   put = async () => {
     online.put()

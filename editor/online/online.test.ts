@@ -102,7 +102,7 @@ async function openEditor(options: Partial<OnlineOptions> = {}, environment: Env
       await cp(version, target, { recursive: true })
       return { isBuilt: true, lines: [] }
     },
-    versionAt: async () => shownVersion,
+    answerAt: async () => (shownVersion ? { version: shownVersion } : { other: 'none' }),
     pause: () => new Promise((resolve) => setTimeout(resolve, 5)),
     ...options,
   })
@@ -151,6 +151,7 @@ test('sends the saved words, and says since when visitors see them', async () =>
   await openEditor()
   await type(HEADLINE, 'Care for everyone')
   expect(await put()).toMatchObject({ changes: [], phase: 'waiting', shownSince: undefined })
+  await expect.poll(() => online.status()).toMatchObject({ otherAnswer: 'none' })
   expect(atRemote(HOME)).toContain('headline: Care for everyone')
   expect(gitIn(remote)('log', '-1', '--format=%s', 'main')).toBe('Change headline')
   shownVersion = await siteVersion({ content: join(project, 'content'), art: join(project, 'art') })

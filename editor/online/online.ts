@@ -14,6 +14,7 @@ import type { buildVersion } from './build-version.ts'
 import { changedPictures, changedWords } from './changes-to-put.ts'
 import { type Failure, failureOf, OnlineFailure, wasOvertaken } from './failure.ts'
 import type { SiteRecord, Tree } from './record.ts'
+import type { OtherAnswer, SiteAnswer } from './site-address.ts'
 import { summaryOf } from './summary.ts'
 
 /** If two people put something online at the same moment, the second begins again from what the first has sent. */
@@ -41,6 +42,8 @@ export type OnlineStatus = {
   phase: Phase
   /** Whether the host needs unusually long. */
   isSlow: boolean
+  /** What the public address answers while visitors do not see the last version. */
+  otherAnswer: OtherAnswer | undefined
   /** The address at which visitors see the site. If it is unknown, the editor cannot tell when the site is there. */
   address: string | undefined
   /** When the last version was sent, and whether visitors see it, which is `undefined` if that is unknown. */
@@ -70,7 +73,7 @@ export type OnlineOptions = {
   environment: Environment
   place: () => Place
   build: typeof buildVersion
-  versionAt: (address: string) => Promise<string | undefined>
+  answerAt: (address: string) => Promise<SiteAnswer>
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>
 }
 
@@ -85,7 +88,7 @@ export function createOnline({
   environment,
   place,
   build,
-  versionAt,
+  answerAt,
   pause = (milliseconds, signal) => setTimeout(milliseconds, undefined, { signal }),
 }: OnlineOptions) {
   const art = join(project, 'art')
@@ -95,6 +98,7 @@ export function createOnline({
   let sent: Sent | undefined
   let shownSince: string | undefined
   let isSlow = false
+  let otherAnswer: OtherAnswer | undefined
   /** Ends the requests to the public address. It is set while they go on. */
   let waiting: AbortController | undefined
   type Overview = Awaited<ReturnType<typeof overviewNow>>
@@ -276,6 +280,7 @@ export function createOnline({
     waiting = undefined
     sent = now
     isSlow = false
+    otherAnswer = undefined
     shownSince = isLocal && !publicAddress ? now.at : undefined
     if (!publicAddress) return
     waiting = new AbortController()
@@ -284,13 +289,14 @@ export function createOnline({
 
   async function ask(address: string, version: string, signal: AbortSignal): Promise<void> {
     for (let waited = 0; !signal.aborted; ) {
-      const shown = await versionAt(address)
+      const answer = await answerAt(address)
       if (signal.aborted) return
-      if (shown === version) {
+      if (answer.version === version) {
         shownSince = new Date().toISOString()
         waiting = undefined
         return
       }
+      otherAnswer = answer.version === undefined ? answer.other : 'older'
       isSlow = waited >= SLOW_AFTER_MS
       const interval = isSlow ? SLOW_INTERVAL_MS : ASK_INTERVAL_MS
       waited += interval
@@ -341,6 +347,7 @@ export function createOnline({
         unfinished: drafts.length,
         phase: running?.phase ?? (waiting ? 'waiting' : 'idle'),
         isSlow: waiting !== undefined && isSlow,
+        otherAnswer: waiting && otherAnswer,
         address: publicAddress ?? (isLocal ? localAddress : undefined),
         sentAt: sent?.at,
         shownSince,

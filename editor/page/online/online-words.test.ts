@@ -11,6 +11,7 @@ const status = (part: Partial<OnlineStatus> = {}): OnlineStatus => ({
   unfinished: 0,
   phase: 'idle',
   isSlow: false,
+  otherAnswer: undefined,
   address: 'https://www.example.org/',
   sentAt: at,
   shownSince: undefined,
@@ -27,6 +28,8 @@ test.each<[string, Partial<OnlineStatus>]>([
   ['3 changes are not online yet', { changes: ['a', 'b', 'c'], phase: 'waiting' }],
   ['Making the site …', { changes: ['a'], phase: 'building' }],
   ['Sent: waiting until visitors see it …', { phase: 'waiting' }],
+  ['Sent, but visitors do not see it yet', { phase: 'waiting', isSlow: true, otherAnswer: 'older' }],
+  ['Sent, but the public address does not answer', { phase: 'waiting', isSlow: true, otherAnswer: 'none' }],
   ['Not put online. The place does not answer.', { changes: ['a'], failure }],
   ['Nothing was put online from here yet', { isNew: true }],
 ])('the line says “%s”', (line, part) => {
@@ -36,7 +39,11 @@ test.each<[string, Partial<OnlineStatus>]>([
 test.each<[string, Partial<OnlineStatus>]>([
   ['Online since 10:42.', { shownSince: at }],
   ['Sent at 10:42. It is online', { phase: 'waiting' }],
-  ['Sent at 10:42, but visitors do not see it yet.', { phase: 'waiting', isSlow: true }],
+  [
+    'within a few minutes. At the moment the public address answers',
+    { phase: 'waiting', otherAnswer: 'error' },
+  ],
+  ['Sent at 10:42, but the public address still shows', { phase: 'waiting', isSlow: true }],
   ['Sent at 10:42. The public address is not set here', { address: undefined }],
   ['Ready since 10:42. This computer shows it while npm start runs.', { isLocal: true, shownSince: at }],
 ])('the dialog says “%s”', (words, part) => {

@@ -1,11 +1,36 @@
 // Says the state of the site in one sentence, for the line that is always in view.
 import type { OnlineStatus } from '../../online/online.ts'
+import type { OtherAnswer } from '../../online/site-address.ts'
 import { timeOf } from '../time.ts'
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
+/** What the public address answers instead of the last version: in the line, and in the dialog. */
+const OTHER_ANSWERS: Record<OtherAnswer, { line: string; words: string }> = {
+  older: {
+    line: 'visitors do not see it yet',
+    words: 'the public address still shows the site as it was',
+  },
+  foreign: {
+    line: 'the public address shows something else',
+    words: 'the public address shows something else than this site',
+  },
+  error: {
+    line: 'the public address answers with an error',
+    words: 'the public address answers with an error',
+  },
+  untrusted: {
+    line: 'browsers do not trust the public address',
+    words: 'browsers do not trust the public address, because something is wrong with its certificate',
+  },
+  none: {
+    line: 'the public address does not answer',
+    words: 'the public address does not answer. Look whether this computer is connected to the internet',
+  },
+}
+
 export function onlineLine(status: OnlineStatus): string {
-  const { phase, isNew, isSlow, changes, failure } = status
+  const { phase, isNew, isSlow, otherAnswer = 'older', changes, failure } = status
   if (phase === 'fetching') return 'Looking for changes from elsewhere …'
   if (phase === 'building') return 'Making the site …'
   if (phase === 'sending') return 'Sending the site …'
@@ -15,14 +40,14 @@ export function onlineLine(status: OnlineStatus): string {
     return `${counted(changes.length, 'change is', 'changes are')} not online yet`
   }
   if (phase === 'waiting') {
-    return isSlow ? 'Sent, but visitors do not see it yet' : 'Sent: waiting until visitors see it …'
+    return isSlow ? `Sent, but ${OTHER_ANSWERS[otherAnswer].line}` : 'Sent: waiting until visitors see it …'
   }
   return 'All changes are online'
 }
 
 /** The dialog's sentence about the last version. */
 export function lastVersion(
-  { phase, isSlow, isNew, address, sentAt, shownSince, isLocal }: OnlineStatus,
+  { phase, isSlow, otherAnswer = 'older', isNew, address, sentAt, shownSince, isLocal }: OnlineStatus,
   now: Date,
 ) {
   if (isNew || !sentAt) return ''
@@ -31,10 +56,12 @@ export function lastVersion(
   if (shownSince) return `Online since ${timeOf(shownSince, now)}.`
   if (!address)
     return `Sent at ${sent}. The public address is not set here, so nobody can tell when it is online.`
+  const { words } = OTHER_ANSWERS[otherAnswer]
   if (phase === 'waiting' && isSlow) {
-    return `Sent at ${sent}, but visitors do not see it yet. If it is still so in an hour, tell the person who set up the site.`
+    return `Sent at ${sent}, but ${words}. If it is still so in an hour, tell the person who set up the site.`
   }
-  return `Sent at ${sent}. It is online as soon as visitors see it, usually within a few minutes.`
+  const usual = `Sent at ${sent}. It is online as soon as visitors see it, usually within a few minutes.`
+  return otherAnswer === 'older' ? usual : `${usual} At the moment ${words}.`
 }
 
 export const unfinishedWords = (count: number) =>
