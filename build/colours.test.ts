@@ -22,10 +22,13 @@ test('shades follow their colour, and the other colours stay', () => {
   expect(after['kumkum-700']).toBe(before['kumkum-700'])
 })
 
-test.each(['#000000', '#ffffff', '#808080'])('%s gives colours that exist', (grey) => {
-  const palette = paletteFrom({ leaf: grey, lightSection: grey, gold: grey, paper: grey })
-  for (const [name, value] of Object.entries(palette)) expect(value, name).toMatch(/^#[0-9a-f]{6}$/i)
-})
+test.each(['#000000', '#ffffff', '#808080'])(
+  'with %s as all four colours, every colour of the palette can be shown',
+  (grey) => {
+    const palette = paletteFrom({ leaf: grey, lightSection: grey, gold: grey, paper: grey })
+    for (const [name, value] of Object.entries(palette)) expect(value, name).toMatch(/^#[0-9a-f]{6}$/i)
+  },
+)
 
 test('a document is given only the colours that differ', () => {
   const style = paletteStyle({ ...colours, gold: '#e0b050' })

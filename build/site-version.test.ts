@@ -25,9 +25,13 @@ test.each([
 })
 
 test.each([
-  ['line ends of Windows', 'content/home.yaml', (text: string) => text.replaceAll('\n', '\r\n')],
-  ['a file that is not shown', 'art/README.md', (text: string) => `${text}Changed.\n`],
-])('%s make no other version', async (_, file, edit) => {
+  [
+    'a change to the line ends of Windows',
+    'content/home.yaml',
+    (text: string) => text.replaceAll('\n', '\r\n'),
+  ],
+  ['a change of a file that is not shown', 'art/README.md', (text: string) => `${text}Changed.\n`],
+])('%s makes no other version', async (_, file, edit) => {
   const before = await version()
   await change(file, edit)
   expect(await version()).toBe(before)

@@ -8,7 +8,7 @@ test('an error is logged with its name, its code and where it was thrown', () =>
 })
 
 test.each(['knee', 'knee\n    at knee', 'knee\n    at knee (file:///x.ts:1:1)', 'at', ''])(
-  'the message %j is not logged',
+  'of an error with the message %j, the message is not logged',
   (message) => {
     expect(JSON.stringify(errorFacts(new Error(message)))).not.toContain('knee')
   },

@@ -101,7 +101,7 @@ test.each`
   ${'home.yaml'}     | ${'banner.enquire'}         | ${'An *sanskrit:an*'}                      | ${'banner › enquire: “sanskrit” is not the short name of a language'}
   ${'home.yaml'}     | ${'banner.enquire'}         | ${'Send \ufffdn'}                          | ${'banner › enquire: some letters here were lost'}
   ${'home.yaml'}     | ${'banner.enquire'}         | ${'Send\u200b an'}                         | ${'banner › enquire: there is an invisible character in these words'}
-`('explains a mistake: $file, $place as $value', async ({ file, place, value, line }: Mistake) => {
+`('explains what is wrong in $file where $place is $value', async ({ file, place, value, line }: Mistake) => {
   set(file, place, value)
   const { problems, content } = await check()
   const expected = [line].flat().map((text) => expect.stringContaining(`content/${file} › ${text}`))
@@ -175,7 +175,11 @@ async function addPictures() {
   for (const [file, data] of Object.entries(pictures)) await writeFile(join(art, file), data)
 }
 
-test.each(['my-oil', 'balm', 'neem'])('accepts the picture %s', async (name) => {
+test.each([
+  ['my-oil', 'My Oil.png'],
+  ['balm', 'balm.jpg.jpg'],
+  ['neem', 'neem.svg, beside a hidden file of its name'],
+])('the name %s means the file %s', async (name) => {
   set('contact.yaml', 'picture', name)
   const { problems, warnings } = await check()
   expect(problems).toEqual([])
@@ -241,7 +245,7 @@ test('puts the practice’s name wherever {name} stands, however long it is', as
   expect((await check()).content?.['not-found'].title).toBe(`Not found | ${name}`)
 })
 
-test('warns without refusing', async () => {
+test('warns of a claim, a small picture and a file that nothing reads, and refuses none of them', async () => {
   set('home.yaml', 'knowledge.lead', 'Ayurveda is proven to help.')
   set('contact.yaml', 'picture', 'pods')
   files['content/about (1).yaml'] = ''

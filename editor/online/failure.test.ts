@@ -71,9 +71,15 @@ test.each([
 })
 
 test.each([
-  " ! [rejected]        1a2b3c4 -> main (fetch first)\nerror: failed to push some refs to 'site.git'",
-  " ! [remote rejected] 1a2b3c4 -> main (cannot lock ref 'refs/heads/main': is at 1a2 but expected 3c4)",
-])('if somebody else was faster, it is tried again', (said) => {
+  [
+    'before the push',
+    " ! [rejected]        1a2b3c4 -> main (fetch first)\nerror: failed to push some refs to 'site.git'",
+  ],
+  [
+    'during the push',
+    " ! [remote rejected] 1a2b3c4 -> main (cannot lock ref 'refs/heads/main': is at 1a2 but expected 3c4)",
+  ],
+])('if somebody else was faster, %s, it is tried again', (_, said) => {
   expect(wasOvertaken(new GitError(said))).toBe(true)
 })
 

@@ -10,7 +10,7 @@ test.each([
     'a script of another name space',
     '<svg:script xmlns:svg="http://www.w3.org/2000/svg">alert(1)</svg:script>',
   ],
-  ['an event', '<path d="M0 0h9" onload="alert(1)"/>'],
+  ['the handler of an event', '<path d="M0 0h9" onload="alert(1)"/>'],
   ['an address that is script', '<a href="javascript:alert(1)"><path d="M0 0h9"/></a>'],
   [
     'another document',
@@ -33,6 +33,6 @@ test('what is drawn stays', () => {
   expect(cleaned).toContain('data:image/png;base64,AAAA')
 })
 
-test('a text that is no drawing is none', () => {
+test('a text that is no drawing is refused', () => {
   expect(cleanDrawing('<svg')).toBeUndefined()
 })

@@ -81,7 +81,7 @@ test('products take turns between a light and a dark card, as on the site', asyn
 
 test.each<[name: string, file: string, change: (value: never) => Value]>([
   [
-    'an address that is none',
+    'an address that is not complete',
     'content/practice.yaml',
     (value: object) => ({ ...value, social: { facebook: 'us' } }),
   ],
@@ -91,19 +91,19 @@ test.each<[name: string, file: string, change: (value: never) => Value]>([
     (value: { banner: object }) => ({ ...value, banner: { ...value.banner, headline: '' } }),
   ],
   [
-    'a star without another',
+    'a star that has no second one',
     'content/about.yaml',
     (value: object) => ({ ...value, headline: 'One *doctor' }),
   ],
   ['a list without items', 'content/services.yaml', (value: object) => ({ ...value, products: [] })],
   ['a file that is missing', 'content/contact.yaml', () => undefined],
-])('the page is shown with %s', async (_name, file, change) => {
+])('every page is shown with %s', async (_name, file, change) => {
   for (const path of PAGES) {
     expect(await preview.documentAt(path, withValue(file, change))).toContain('</footer>')
   }
 })
 
-test('a name in a text is the name of now', async () => {
+test('a text shows the present name of the practice', async () => {
   const renamed = withValue('content/about.yaml', (value: object) => ({ ...value, lead: 'This is {name}.' }))
   const practice = { value: { name: 'Thamarai $& Care' }, lists: {} }
   expect(await preview.documentAt('about/', { ...renamed, 'content/practice.yaml': practice })).toContain(
@@ -111,7 +111,7 @@ test('a name in a text is the name of now', async () => {
   )
 })
 
-test('its own files are found, and no others', async () => {
+test('the files that a page names are sent, and no others', async () => {
   const html = await preview.documentAt('', files)
   const [address = ''] = html.match(/assets\/[\w.-]+\.webp/) ?? []
   expect(await preview.fileAt(address)).toBeInstanceOf(Uint8Array)

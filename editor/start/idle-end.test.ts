@@ -6,7 +6,7 @@ const MINUTE = 60_000
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('ends ten minutes after the last page has asked', () => {
+test('the editor ends ten minutes after the last page has asked', () => {
   const end = vi.fn()
   const idle = endWhenIdle({ isBusy: () => false, end })
   vi.advanceTimersByTime(9 * MINUTE)
@@ -17,7 +17,7 @@ test('ends ten minutes after the last page has asked', () => {
   expect(end).toHaveBeenCalled()
 })
 
-test('does not end while the site is being put online', () => {
+test('the editor does not end while the site is being put online', () => {
   const end = vi.fn()
   endWhenIdle({ isBusy: () => true, end })
   vi.advanceTimersByTime(60 * MINUTE)

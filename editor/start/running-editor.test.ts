@@ -22,23 +22,23 @@ async function startServer(project: string) {
   return { origin: `http://127.0.0.1:${port}`, [Symbol.dispose]: () => void server.close() }
 }
 
-test('finds the editor that runs for this folder', async () => {
+test('a start finds the editor that runs for this folder', async () => {
   using server = await startServer('/websites/owner/site')
   await recordRunning(state, server.origin)
   expect(await runningEditor(state, '/websites/owner/site')).toBe(server.origin)
 })
 
-test('finds none where another program has the address now', async () => {
+test('a start finds no editor where another program has the address now', async () => {
   using server = await startServer('/websites/owner/another-site')
   await recordRunning(state, server.origin)
   expect(await runningEditor(state, '/websites/owner/site')).toBeUndefined()
 })
 
-test('finds none after a crash', async () => {
+test('a start finds no editor after a crash', async () => {
   await recordRunning(state, 'http://127.0.0.1:9')
   expect(await runningEditor(state, '/websites/owner/site')).toBeUndefined()
 })
 
-test('finds none at the first start', async () => {
+test('the first start finds no editor', async () => {
   expect(await runningEditor(state, '/websites/owner/site')).toBeUndefined()
 })

@@ -202,14 +202,14 @@ async function typeWhileChangedByHand() {
   await send({ kind: 'set', file: HOME, path: HEADLINE, value: 'Typed', before })
 }
 
-test('words that are typed over a change by hand ask, and overwrite nothing', async () => {
+test('the owner is asked about words that were typed over a change by hand, and nothing is overwritten', async () => {
   await typeWhileChangedByHand()
   expect(conflicts()).toEqual({ 'banner/headline': 'By hand' })
   expect(shownAt(HEADLINE)).toBe('Typed')
   expect(await onDisk()).toContain('headline: By hand\n')
 })
 
-test('typing on over a change by hand asks still, and overwrites nothing', async () => {
+test('the owner is still asked after typing on over a change by hand, and nothing is overwritten', async () => {
   await set(HEADLINE, 'T', { run: 'run' })
   await writeByHand((await onDisk()).replace(/headline: .*/, 'headline: By hand'))
   const edit: Edit = { kind: 'set', file: HOME, path: HEADLINE, value: 'Ty', before: 'T' }

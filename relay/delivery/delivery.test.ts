@@ -37,7 +37,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-test.each([[[first, second, third]], [[]]])('verifies the settings before it sends %j', async (messages) => {
+test.each([
+  ['three messages are', [first, second, third]],
+  ['no message is', []],
+])('the mail settings are verified before anything is sent, where %s waiting', async (_, messages) => {
   waiting = messages
   let answer: (result: DeliveryResult) => void = () => undefined
   verify.mockReturnValueOnce(new Promise((resolve) => (answer = resolve))).mockResolvedValueOnce(unavailable)
@@ -119,6 +122,6 @@ test.each([
   ['EAUTH', 535, 'unavailable'],
   ['EPROTOCOL', 554, 'unavailable'],
   ['ESOCKET', undefined, 'unavailable'],
-])('%s %s is %s', (code, responseCode, kind) => {
+])('a failure with the code %s and the reply %s makes a message %s', (code, responseCode, kind) => {
   expect(classify(Object.assign(new Error('x'), { code, responseCode })).kind).toBe(kind)
 })

@@ -15,7 +15,7 @@ async function serveWith(probe: () => Promise<void>) {
   return async () => (await app.inject('/healthz')).statusCode
 }
 
-test('ten seconds of requests write to the disk once', async () => {
+test('the health check writes to the disk once in ten seconds, however often it is asked', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const probe = vi.fn(async () => undefined)
   const ask = await serveWith(probe)
@@ -29,14 +29,14 @@ test('ten seconds of requests write to the disk once', async () => {
   vi.useRealTimers()
 })
 
-test('requests at the same time share one probe', async () => {
+test('health checks at the same time write to the disk once', async () => {
   const probe = vi.fn(async () => undefined)
   const ask = await serveWith(probe)
   expect(await Promise.all([ask(), ask(), ask()])).toEqual([200, 200, 200])
   expect(probe).toHaveBeenCalledTimes(1)
 })
 
-test('says that enquiries cannot be stored, until the disk works again', async () => {
+test('the health check says that enquiries cannot be stored, until the disk works again', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const probe = vi.fn(async () => undefined)
   probe.mockRejectedValueOnce(brokenDisk)
@@ -57,7 +57,7 @@ test.each([
   expect(JSON.parse(body)).toEqual(answer)
 })
 
-test('is never cached', async () => {
+test('no answer of the health check is cached', async () => {
   const app = await serve()
   for (const url of ['/healthz', '/healthz/delivery']) {
     expect((await app.inject(url)).headers['cache-control']).toBe('no-store')

@@ -29,7 +29,7 @@ describe('the site', () => {
     ['/', 'gzip', 'gzip', 'home in gzip'],
     ['/', 'identity', undefined, '<h1>Home</h1>'],
     ['/nowhere', 'br', 'br', 'not here in brotli'],
-  ])('sends %s for %s', async (url, accepted, encoding, body) => {
+  ])('sends %s to a browser that accepts %s', async (url, accepted, encoding, body) => {
     const response = await get(url, { 'accept-encoding': accepted })
     expect([response.headers['content-encoding'], response.body]).toEqual([encoding, body])
     expect(response.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8' })
@@ -71,11 +71,11 @@ describe('the site', () => {
     expect(response.body).not.toContain('outside')
   })
 
-  test('.well-known is public', async () => {
+  test('sends files of .well-known', async () => {
     expect((await get('/.well-known/security.txt')).statusCode).toBe(200)
   })
 
-  test('can only be read', async () => {
+  test('refuses a POST to a page', async () => {
     const response = await site.inject({ method: 'POST', url: '/', payload: 'x' })
     expect([response.statusCode, response.headers.allow]).toEqual([405, 'GET, HEAD'])
   })

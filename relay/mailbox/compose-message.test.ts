@@ -36,11 +36,14 @@ I would like to ask about postnatal massage.
 })
 
 test.each([
-  { firstName: 'தமிழ்', message: 'வணக்கம் 🙏\nமீண்டும்' },
-  { lastName: 'Müller: <x>', message: `A line of more than 76 characters${'.'.repeat(76)}` },
-  { firstName: 'நீண்ட'.repeat(800), message: 'x'.repeat(5000) },
-  { message: 'First name: not a field\n\nMessage:\n\nof its own' },
-])('every field of %.60j is read back unchanged, from lines that mail can carry', async (fields) => {
+  ['in Tamil, with an emoji', { firstName: 'தமிழ்', message: 'வணக்கம் 🙏\nமீண்டும்' }],
+  [
+    'with a long line',
+    { lastName: 'Müller: <x>', message: `A line of more than 76 characters${'.'.repeat(76)}` },
+  ],
+  ['of thousands of characters', { firstName: 'நீண்ட'.repeat(800), message: 'x'.repeat(5000) }],
+  ['that looks like the lines of the mail', { message: 'First name: not a field\n\nMessage:\n\nof its own' }],
+])('a text %s is read back unchanged, from lines that mail can carry', async (_, fields) => {
   const message = compose(fields)
   const { text } = await parse(message)
   for (const value of Object.values({ ...exampleEnquiry, ...fields })) expect(text).toContain(value)

@@ -48,7 +48,7 @@ test('what the owner has read in the folder is still read', async () => {
   expect(await namesIn(join(mailbox, 'cur'))).toEqual([`${read}:2,S`])
 })
 
-test('each is marked', async () => {
+test('messages of the former folder Junk are marked as possible advertising', async () => {
   await deliver()
   const text = JUNK.replace('Subject: ', 'Subject: [Possible spam] ')
   expect(await readFile(join(queue(), unread), 'utf8')).toBe(

@@ -21,31 +21,52 @@ const status = (part: Partial<OnlineStatus> = {}): OnlineStatus => ({
 })
 const failure = { message: 'The place does not answer.', advice: '', details: [] }
 
-test.each<[string, Partial<OnlineStatus>]>([
-  ['All changes are online', {}],
-  ['1 change is not online yet', { changes: ['a'] }],
-  ['3 changes are not online yet', { changes: ['a', 'b', 'c'] }],
-  ['3 changes are not online yet', { changes: ['a', 'b', 'c'], phase: 'waiting' }],
-  ['Making the site …', { changes: ['a'], phase: 'building' }],
-  ['Sent: waiting until visitors see it …', { phase: 'waiting' }],
-  ['Sent, but visitors do not see it yet', { phase: 'waiting', isSlow: true, otherAnswer: 'older' }],
-  ['Sent, but the public address does not answer', { phase: 'waiting', isSlow: true, otherAnswer: 'none' }],
-  ['Not put online. The place does not answer.', { changes: ['a'], failure }],
-  ['Nothing was put online from here yet', { isNew: true }],
-])('the line says “%s”', (line, part) => {
+test.each<[state: string, line: string, status: Partial<OnlineStatus>]>([
+  ['nothing has changed', 'All changes are online', {}],
+  ['one text has changed', '1 change is not online yet', { changes: ['a'] }],
+  ['three texts have changed', '3 changes are not online yet', { changes: ['a', 'b', 'c'] }],
+  [
+    'three texts have changed since the last send',
+    '3 changes are not online yet',
+    { changes: ['a', 'b', 'c'], phase: 'waiting' },
+  ],
+  ['the site is being built', 'Making the site …', { changes: ['a'], phase: 'building' }],
+  ['it was sent', 'Sent: waiting until visitors see it …', { phase: 'waiting' }],
+  [
+    'an old version is seen for a long time',
+    'Sent, but visitors do not see it yet',
+    { phase: 'waiting', isSlow: true, otherAnswer: 'older' },
+  ],
+  [
+    'the address does not answer for a long time',
+    'Sent, but the public address does not answer',
+    { phase: 'waiting', isSlow: true, otherAnswer: 'none' },
+  ],
+  ['sending failed', 'Not put online. The place does not answer.', { changes: ['a'], failure }],
+  ['nothing was ever sent', 'Nothing was put online from here yet', { isNew: true }],
+])('where %s, the line says “%s”', (_, line, part) => {
   expect(onlineLine(status(part))).toBe(line)
 })
 
-test.each<[string, Partial<OnlineStatus>]>([
-  ['Online since 10:42.', { shownSince: at }],
-  ['Sent at 10:42. It is online', { phase: 'waiting' }],
+test.each<[state: string, words: string, status: Partial<OnlineStatus>]>([
+  ['visitors see it', 'Online since 10:42.', { shownSince: at }],
+  ['visitors do not see it yet', 'Sent at 10:42. It is online', { phase: 'waiting' }],
   [
+    'the public address answers something else',
     'within a few minutes. At the moment the public address answers',
     { phase: 'waiting', otherAnswer: 'error' },
   ],
-  ['Sent at 10:42, but the public address still shows', { phase: 'waiting', isSlow: true }],
-  ['Sent at 10:42. The public address is not set here', { address: undefined }],
-  ['Ready since 10:42. This computer shows it while npm start runs.', { isLocal: true, shownSince: at }],
-])('the dialog says “%s”', (words, part) => {
+  [
+    'visitors do not see it for a long time',
+    'Sent at 10:42, but the public address still shows',
+    { phase: 'waiting', isSlow: true },
+  ],
+  ['there is no address to ask', 'Sent at 10:42. The public address is not set here', { address: undefined }],
+  [
+    'the site is on this computer only',
+    'Ready since 10:42. This computer shows it while npm start runs.',
+    { isLocal: true, shownSince: at },
+  ],
+])('where %s, the dialog says “%s”', (_, words, part) => {
   expect(lastVersion(status(part), now)).toContain(words)
 })

@@ -29,7 +29,7 @@ test('the owner sees no star, no language code and no braces', () => {
 
 test.each<[name: string, markup: string, start: number, end: number, text: string, expected: string]>([
   ['words typed after italics are in italics', 'Be *calm*', 7, 7, 'er', 'Be *calmer*'],
-  ['words typed before italics are not', 'Be *calm*', 3, 3, 'so ', 'Be so *calm*'],
+  ['words typed before italics are not in italics', 'Be *calm*', 3, 3, 'so ', 'Be so *calm*'],
   ['words typed over italics are in italics', 'Be *calm*', 3, 7, 'well', 'Be *well*'],
   ['a space typed after italics stays outside of the stars', 'Be *calm*', 7, 7, ' ', 'Be *calm* '],
   ['italics that are deleted leave no stars', 'Be *calm*.', 3, 7, '', 'Be .'],
@@ -44,8 +44,15 @@ test.each<[name: string, markup: string, start: number, end: number, text: strin
 
 test.each<[name: string, markup: string, start: number, end: number, isItalic: boolean, expected: string]>([
   ['words are put in italics', 'Be calm now', 3, 7, true, 'Be *calm* now'],
-  ['spaces at the ends of the selection stay outside', 'Be calm now', 2, 8, true, 'Be *calm* now'],
-  ['a part of italics is taken out', '*Be calm now*', 3, 7, false, '*Be* calm *now*'],
+  [
+    'spaces at the ends of the selection stay outside of the italics',
+    'Be calm now',
+    2,
+    8,
+    true,
+    'Be *calm* now',
+  ],
+  ['a part of a phrase in italics is put upright', '*Be calm now*', 3, 7, false, '*Be* calm *now*'],
   ['italics that touch become one phrase', 'a*b*', 0, 1, true, '*ab*'],
   ['a phrase keeps its language', 'x *la:Allium* y', 2, 10, true, 'x *la:Allium y*'],
   ['a phrase out of italics loses its language', '*la:Allium*', 0, 6, false, 'Allium'],
@@ -68,9 +75,9 @@ test('a selection is in italics where all its words are', () => {
 })
 
 test.each([
-  ['lines become one', 'one \r\n two\n\nthree', 'one two three'],
+  ['pasted lines become one line', 'one \r\n two\n\nthree', 'one two three'],
   ['stars, tabs and what nobody sees are left out', '*a*\u200b\tb\u00ad\ufeffc\ufffd\0', 'a b c'],
-  ['a joiner of a script stays', 'க்\u200cஷ', 'க்\u200cஷ'],
+  ['the joiner between Tamil letters stays', 'க்\u200cஷ', 'க்\u200cஷ'],
 ])('%s', (_name, typed, expected) => {
   expect(typedText(typed)).toBe(expected)
 })

@@ -4,14 +4,26 @@ import { inlineMarkup } from './inline-markup.tsx'
 import { plainText } from './parse-inline.ts'
 
 test.each([
-  ['Care for *aching joints.*', 'Care for <em>aching joints.</em>'],
-  ['*la:Allium cepa* and *ghee*', '<em lang="la">Allium cepa</em> and <em>ghee</em>'],
-  ['Ladoo/jam/oil', 'Ladoo/<wbr/>jam/<wbr/>oil'],
-  ['Oil, or எண்ணெய் வகை, here', 'Oil, or <span lang="ta">எண்ணெய் வகை</span>, here'],
-  ['योग and *ആയുർവേദം*', '<span lang="hi">योग</span> and <em lang="ml">ആയുർവേദം</em>'],
-  ['Ghee *see: below*', 'Ghee <em>see: below</em>'],
-  ['*sa:योग*', '<em lang="sa">योग</em>'],
-])('renders “%s”', (text, html) => {
+  ['italics', 'Care for *aching joints.*', 'Care for <em>aching joints.</em>'],
+  [
+    'italics with the code of a language',
+    '*la:Allium cepa* and *ghee*',
+    '<em lang="la">Allium cepa</em> and <em>ghee</em>',
+  ],
+  ['a slash, after which a long word may break', 'Ladoo/jam/oil', 'Ladoo/<wbr/>jam/<wbr/>oil'],
+  [
+    'Tamil words, which get their language',
+    'Oil, or எண்ணெய் வகை, here',
+    'Oil, or <span lang="ta">எண்ணெய் வகை</span>, here',
+  ],
+  [
+    'words in two other scripts',
+    'योग and *ആയുർവേദം*',
+    '<span lang="hi">योग</span> and <em lang="ml">ആയുർവേദം</em>',
+  ],
+  ['a colon in italics, which names no language', 'Ghee *see: below*', 'Ghee <em>see: below</em>'],
+  ['Sanskrit that the owner has marked', '*sa:योग*', '<em lang="sa">योग</em>'],
+])('renders %s: “%s”', (_, text, html) => {
   expect(renderToStaticMarkup(inlineMarkup(text))).toBe(html)
 })
 
