@@ -67,7 +67,7 @@ test('a text is changed with the keyboard alone', async ({ page, project }) => {
   await expect.poll(() => project.read(HOME)).toContain('headline: Typed with keys\n')
 })
 
-test('the cursor of a field that is wrong is not covered', async ({ page }) => {
+test('a wrong field is wholly in view while the cursor is in it', async ({ page }) => {
   await headline(page).fill('')
   await bannerText(page).focus()
   await headline(page).focus()

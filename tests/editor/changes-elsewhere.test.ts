@@ -43,7 +43,10 @@ test('where both changed the same words, the owner can take the other ones', asy
   await expect(page.getByText('These words were also changed elsewhere')).toBeHidden()
 })
 
-test('words that cannot be read can be replaced by the last ones', async ({ page, project }) => {
+test('where another program made a file unreadable, the owner can go back to the last words', async ({
+  page,
+  project,
+}) => {
   const before = await project.read(HOME)
   await project.write(HOME, before.replace('  greeting:', ' greeting'))
   await page.getByRole('button', { name: 'Go back to the last words' }).click()
@@ -51,7 +54,7 @@ test('words that cannot be read can be replaced by the last ones', async ({ page
   await expect.poll(() => project.read(HOME)).toBe(before)
 })
 
-test('words that were corrected by the other program are shown again', async ({ page, project }) => {
+test('a file that the other program has corrected is shown again', async ({ page, project }) => {
   const before = await project.read(HOME)
   await project.write(HOME, before.replace('  greeting:', ' greeting'))
   await expect(page.getByText('into something that cannot be read')).toBeVisible()

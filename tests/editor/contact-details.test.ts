@@ -21,7 +21,10 @@ test('a repaired address is one step that can be undone', async ({ page }) => {
   await expect(field).toHaveValue('@thamarai')
 })
 
-test('an empty network says that it stays, and offers its placeholder', async ({ page, project }) => {
+test('an emptied link to a network says that it is needed, and offers its placeholder', async ({
+  page,
+  project,
+}) => {
   const field = page.getByLabel('Facebook')
   await field.fill('')
   await expect(page.getByText('this one cannot be left out')).toBeVisible()

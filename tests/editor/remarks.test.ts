@@ -47,7 +47,7 @@ test('two topics that are the same are both told', async ({ page }) => {
   await expect(topic(page, 1)).toHaveAccessibleDescription(/the same as item 3/)
 })
 
-test('a topic that is the same as another keeps the others from nothing', async ({ page, project }) => {
+test('other topics are saved while one is the same as another', async ({ page, project }) => {
   await openTab(page, 'Services')
   await topic(page, 3).fill(await topic(page, 1).innerText())
   await topic(page, 2).fill('Sleep')

@@ -131,7 +131,7 @@ for (const { shown, document } of [
   { shown: about, document: '**/about/' },
   { shown: home, document: (url: URL) => url.pathname === '/' },
 ]) {
-  test(`React before the document of ${shown.link} shows the page instead`, async ({
+  test(`React shows ${shown.link} if it loads before the document of a pressed link`, async ({
     page,
     releaseReact,
   }) => {
@@ -259,7 +259,11 @@ test('a submit that the browser refused gets its toast from React', async ({ pag
   await form.expectError('All fields are mandatory')
 })
 
-test('an element of a browser extension takes no focus', async ({ page, releaseReact, expectConsole }) => {
+test('the focus stays in its field if a browser extension has changed the form', async ({
+  page,
+  releaseReact,
+  expectConsole,
+}) => {
   expectConsole(/Minified React error #418/)
   await page.goto('/contact/')
   const message = page.getByLabel('Message')
@@ -355,7 +359,7 @@ test('a hash address does not wait for the rest of the document of Home', async 
   await expectPage(page, about)
 })
 
-test('React waits for the rest of its document', async ({ page, site }) => {
+test('React starts only when its document is complete', async ({ page, site }) => {
   using stalled = await stallDocument(site.address, '/about/', '</main>')
   const loaded = page.waitForResponse(SCRIPT)
   await page.goto(`${stalled.address}/about/`, { waitUntil: 'commit' })

@@ -104,7 +104,7 @@ test('the caret of a number field stays where a character was dropped', { tag: '
   await expect(input).toHaveValue('12345')
 })
 
-test('keeps what was typed while the visitor looks at other pages', async ({ page, form }) => {
+test('the form keeps what was typed while the visitor looks at other pages', async ({ page, form }) => {
   await open(page, '/contact/')
   await form.fill()
   await mainLink(page, 'About Us').click()
@@ -158,7 +158,7 @@ test('what was sent does not come back, however far the visitor goes back', asyn
   }
 })
 
-test('writes nothing of what is typed into history, storage or the address', async ({ page, form }) => {
+test('nothing that is typed is written into history, storage or the address', async ({ page, form }) => {
   await open(page, contact.hash)
   await form.fill()
   await mainLink(page, 'About Us').click()

@@ -133,7 +133,10 @@ test('the title keeps its “Error:” after a link to the same page', async ({ 
   await expect(page).toHaveTitle(`Error: ${contact.title}`)
 })
 
-test('an error is left behind with the page', async ({ page, form }) => {
+test('the errors of the form are gone when the visitor comes back from another page', async ({
+  page,
+  form,
+}) => {
   await form.fillAndSend({ Message: '' })
   await expect(page).toHaveTitle(`Error: ${contact.title}`)
   await mainLink(page, 'About Us').click()

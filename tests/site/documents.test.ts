@@ -88,7 +88,7 @@ test('a doctor without a name is no person for search engines', async ({ page })
   expect(json?.includes('"Person"')).toBe(Boolean(content.about.doctor.name))
 })
 
-test('content blockers hide nothing', async ({ page }) => {
+test('content blockers hide no part of a page', async ({ page }) => {
   for (const { document: address } of pages) {
     await page.goto(address)
     const visible = await page.locator(':visible').count()

@@ -92,7 +92,10 @@ const translate = (page: Page) =>
     }
   })
 
-test('an error changes in a page that the browser has translated', async ({ page, form }) => {
+test('the error of a field changes also after the browser has translated the page', async ({
+  page,
+  form,
+}) => {
   await open(page, contact.document)
   await form.fillAndSend({ Email: '' })
   await expect(page.getByText('Enter your email address', { exact: true })).toBeVisible()

@@ -27,7 +27,7 @@ function overflowOf(page: Page) {
 const none = { sideways: 0, cut: [] }
 
 for (const { document: address } of pagesAndNotFound) {
-  test(`${address} fits at every width`, async ({ page }) => {
+  test(`${address} fits into windows of every width`, async ({ page }) => {
     await open(page, address)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 })
@@ -35,7 +35,7 @@ for (const { document: address } of pagesAndNotFound) {
     }
   })
 
-  test(`${address} fits with the text spacing of WCAG 1.4.12`, async ({ page }) => {
+  test(`${address} fits into a phone with the text spacing of WCAG 1.4.12`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 800 })
     await open(page, address)
     await page.evaluate(() => {
@@ -93,7 +93,7 @@ test.describe('with the text size of the browser doubled', () => {
   test.beforeEach(({ setTextSize }) => setTextSize(200))
 
   for (const { document: address } of pagesAndNotFound) {
-    test(`${address} fits, and does not scroll sideways at 320 px`, async ({ page }) => {
+    test(`${address} fits into a phone of 320 px without scrolling sideways`, async ({ page }) => {
       await open(page, address)
       await expect(page.locator('html')).toHaveCSS('font-size', '32px')
       for (const width of [375, 1280]) {
