@@ -11,7 +11,7 @@ export function pictureNames(texts: Readonly<Record<string, string>>): string[] 
   const named = contentFiles.flatMap(({ file, schema }) =>
     textsIn(readYaml(texts[file] ?? '').value)
       .filter(({ path }) => schemaAt(schema, path)?.pictureSlot)
-      // After a picture's name may stand which part of it is shown.
+      // A picture's name may be followed by the part that is shown, as in `portrait 50% 20%`.
       .map(({ text }) => text.split(' ')[0] ?? ''),
   )
   return [...new Set(named)]

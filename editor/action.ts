@@ -1,4 +1,4 @@
-// An action of the page that takes a body. What the page sends always fits: other programs may send anything.
+// Checks the body of an action. What the page sends always fits its schema, but other programs may send anything.
 import type { z } from 'zod'
 
 /** The server answers it with status 400. */

@@ -25,7 +25,7 @@ export function hydrate(submitted: FormData | undefined) {
     reportError(error)
     const field = document.getElementById(focusedId) as HTMLInputElement | null
     field?.focus()
-    // Behind what is written. An email field has no selection.
+    // The caret goes to the end of the text. In an email field, where a script cannot move it, selectionEnd is null.
     if (field?.selectionEnd === 0) field.setSelectionRange(field.value.length, field.value.length)
   }
 

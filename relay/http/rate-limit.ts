@@ -9,8 +9,8 @@ const MAX_CLIENTS = 10_000
 /** Limits the rate, unless `ratePerMinute` is 0. */
 export async function limitRate(api: FastifyInstance, ratePerMinute: number) {
   /**
-   * In the last minute. The plugin cannot take an attempt back, so the limit of all clients is raised instead: a disk
-   * that fails does so for all of them.
+   * The number of enquiries that could not be stored in the last minute. The plugin cannot take an attempt back, so the
+   * limit of all clients is raised instead: a disk that fails does so for all of them.
    */
   let failures = 0
   await api.register(rateLimit, { global: false, cache: MAX_CLIENTS })

@@ -1,3 +1,3 @@
-/** Set by build/bundle-boot-script.ts. */
+/** These two names are replaced by their values in build/bundle-boot-script.ts. */
 declare const PAGES: string[]
 declare const CLIENT: string

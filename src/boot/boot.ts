@@ -18,7 +18,7 @@ let isSubmitWaiting = false
 let submitted: FormData | undefined
 
 const { load, beginAttempt, signal } = reactLoader(({ hydrate }) => {
-  // React shows the page whose document is being loaded.
+  // React shows the page of the address itself, so its document is not needed any more.
   stopLeaving()
   hydrate(submitted)
 })
@@ -85,10 +85,11 @@ function keepRefusedSubmit() {
 }
 
 history.scrollRestoration = 'manual'
-// With the right path under another page, the host has sent another document. React then shows the page.
+// If the path is right and the page is another one, the host has sent another document, and would send it again. React then
+// shows the page.
 if (pageNow() === documentPage || location.pathname === documentPathNow()) {
   shortenAddress(base)
-  // After the paint that shows the first picture.
+  // React is loaded after the paint that shows the first picture, so that it does not delay the picture.
   addEventListener('load', () => requestAnimationFrame(() => setTimeout(load)), { signal })
 } else {
   html.hidden = true

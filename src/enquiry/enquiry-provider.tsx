@@ -40,7 +40,7 @@ export function EnquiryProvider({ formBeforeReact, children }: EnquiryProviderPr
     values: formBeforeReact?.values ?? initialState.values,
   })
   const [toast, setToast] = useState<Toast>()
-  // A ref, because two submits can come before the next render.
+  // This is a ref, because two submits can come before the next render.
   const isSending = useRef(false)
 
   async function send(values: Enquiry) {
@@ -77,7 +77,7 @@ export function EnquiryProvider({ formBeforeReact, children }: EnquiryProviderPr
   useEffect(() => {
     const submitted = formBeforeReact?.submitted
     const [form] = document.forms
-    // A form that was changed since may end in half a word. The effect of useVisit, which removes the form where a link was
+    // A form that was changed after the submit may end in half a word, so it is not sent. The effect of useVisit, which removes the form where a link was
     // pressed, runs after this one.
     if (form && submitted && isSame(valuesOf(submitted), readForm(form))) form.requestSubmit()
   }, [formBeforeReact])

@@ -88,7 +88,7 @@ test('pictures that were loading when a link was pressed come after all if the v
   await page.route('**/about/', () => {})
   const release = await hold(page, '**/assets/hero-banner*')
   await page.goto('/', { waitUntil: 'domcontentloaded' })
-  // In one step, because Playwright waits for a document that is being loaded.
+  // This is one step, because Playwright would wait for the document that is being loaded.
   await page.evaluate(() => {
     addEventListener('popstate', () => location.assign('#/'), { once: true })
     document.querySelector<HTMLAnchorElement>('a[href="#/about"]')?.click()
@@ -285,7 +285,7 @@ test('a form whose script never comes names other ways to reach the practice', a
   await expect(page.getByRole('alert')).toContainText(content.contact.withoutScript)
   await form.expectValues(completeEnquiry)
   await expect(page).toHaveURL(contact.hash)
-  // From now on a link does not wait.
+  // After the notice a link does not wait for the submit any more.
   await footerLink(page, 'Home').click()
   await expectPage(page, home)
 })
@@ -302,7 +302,7 @@ test('a failed script is requested again at the next press, then sends', async (
   await page.goto('/#/contact')
   await failed
   await form.fillAndSend()
-  // The notice of the test before.
+  // This is the notice that names other ways to reach the practice.
   await expect(page.getByRole('alert')).toBeInViewport()
   await form.expectValues(completeEnquiry)
   await page.unroute(SCRIPT)
@@ -323,7 +323,7 @@ test('a failed script is not requested again with every key', async ({ page, for
   await page.keyboard.type('Anna', { delay: 50 })
   await page.keyboard.press('Enter')
   await expect(page.getByRole('alert')).toContainText(content.contact.withoutScript)
-  // The first load, the first key and the submit have asked for it.
+  // The script was requested after the load of the page, at the first key and at the submit.
   expect(requests).toHaveLength(3)
 })
 
@@ -364,7 +364,7 @@ test('React starts only when its document is complete', async ({ page, site }) =
   const loaded = page.waitForResponse(SCRIPT)
   await page.goto(`${stalled.address}/about/`, { waitUntil: 'commit' })
   await expect(page.locator('main')).toBeAttached()
-  await page.keyboard.press('Tab') // asks for React
+  await page.keyboard.press('Tab') // The first key loads React.
   await loaded
   stalled.release()
   await waitForHydration(page)

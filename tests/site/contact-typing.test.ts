@@ -124,7 +124,7 @@ for (const address of ['/#/contact', '/contact/']) {
   })
 
   test(`${address} is empty when the visitor comes back from another site`, async ({ page, form }) => {
-    // Chromium keeps no document that asks for this header, so Back loads it again.
+    // A document with this header is not put into the back/forward cache, so Back loads it again.
     await page.route(`**${address.split('#')[0]}`, async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-store' } })

@@ -50,7 +50,7 @@ for (const { document: address } of pagesAndNotFound) {
 
   test(`${address} has no text in a font of the device`, async ({ page }) => {
     await open(page, address)
-    // The first layout would have to look for any other font.
+    // A browser takes long to find any other font, and does so in the first layout.
     const otherFonts = await page.evaluate(() =>
       [...document.querySelectorAll('body, body *')]
         .filter((element) => element.getClientRects().length > 0)

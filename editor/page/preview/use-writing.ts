@@ -56,7 +56,7 @@ export function useWriting() {
   const textNow = useEffectEvent(() => text)
   const undoAndRedo = useEffectEvent((direction: 'undo' | 'redo') => (direction === 'undo' ? undo() : redo()))
 
-  // Effects of the layout, because a key that came between a new text and its control would replace words that nobody saw.
+  // These are layout effects: a key that came between a new text and its control would replace words that nobody saw.
   useLayoutEffect(() => {
     if (!written) return
     const { field, element } = written

@@ -1,5 +1,5 @@
-// page-change.ts closes the phone menu at every navigation, and use-menu.ts when the window becomes wide. src/boot/ needs this
-// before React has loaded.
+// page-change.ts closes the phone menu at every navigation, and use-menu.ts when the window becomes wide. It is no part
+// of React, because src/boot/ needs it before React has loaded.
 
 export const MENU_ID = 'menu'
 

@@ -30,7 +30,7 @@ export function Picture({ picture, alt, className, hasPriority = false, ...rest 
         alt={alt}
         loading={hasPriority ? undefined : 'lazy'}
         fetchPriority={hasPriority ? 'high' : undefined}
-        // Decoded with the document, the picture would delay the frame after the first paint, and input with it.
+        // A picture that is decoded with the document would delay the frame after the first paint, and input with it.
         decoding={hasPriority ? 'async' : undefined}
       />
     </picture>
