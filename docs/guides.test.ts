@@ -16,8 +16,8 @@ const guides = [
 
 const FOLDERS =
   'art|build|content|contract|deploy|docs|editor|relay|scripts|settings|src|tests|\\.githooks|\\.github'
-/** A path of the project between backticks. The page /prices is an example. */
-const PATH = new RegExp(`\`((?:${FOLDERS})/(?!\\S*prices)[\\w./-]*)\``, 'g')
+/** A path of the project between backticks. The page /questions is an example. */
+const PATH = new RegExp(`\`((?:${FOLDERS})/(?!\\S*questions)[\\w./-]*)\``, 'g')
 /** The target of a link to another file. */
 const LINK = /\]\((?!https?:|mailto:|#)([^)#]+)/g
 
