@@ -61,7 +61,7 @@ export function createFileChecker(): typeof checkFile {
   }
 }
 
-/** A text is checked with a draft, without it, and as it was before. */
+/** What was found in this many texts of a file is kept, because the editor checks a text with a draft, without it, and as before. */
 const MAX_KEPT_TEXTS = 8
 
 function checkFile(contentFile: ContentFile, text: string): CheckedFile {

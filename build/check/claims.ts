@@ -10,7 +10,7 @@ const claims: Claim[] = parse(readFileSync(new URL('claims.yaml', import.meta.ur
 // Longer phrases come first, so that of two that begin at the same word the longer one is found.
 claims.sort((one, other) => other.phrase.length - one.phrase.length)
 
-/** Between two words it matches any spaces and hyphens, and the stars of italics. */
+/** Returns a pattern for a phrase. Between two words it matches any spaces and hyphens, and the stars of italics. */
 const patternOf = (phrase: string) =>
   phrase
     .normalize()

@@ -2,11 +2,11 @@
 import { phrasesIn } from '#components/inline-markup/parse-inline.ts'
 import type { MarkupRules } from '#schema/field-schema.ts'
 
-/** Markdown other than *stars*, HTML, a written \n, and web addresses, which would not become links. */
+/** Matches what the page would show as it is written: Markdown other than *stars*, HTML, \n, and web addresses. */
 const FOREIGN =
   /^#{1,6} |`[^`]+`|\\n|!?\[[^\]]*\]\([^)]*\)|\*\*(?:[^*]*\*\*)?|(?<!\w)_+[^_\s][^_]*_+(?!\w)|~~|<!--|<\/?[a-z][^<>]*>|&(?:#\w+|[a-z]+);|\bhttps?:\/\/\S+|\bwww\.[^\s.]+\.\S+/im
 const BRACES = /\{[^{}]*\}?|\}/g
-/** Zero-width spaces, soft hyphens, direction marks and control characters come in with copied words. */
+/** Matches zero-width spaces, soft hyphens, direction marks and control characters, which come in with copied words. */
 const INVISIBLE = /[\u00ad\u200b\u2028-\u202e\u2060-\u2069\ufeff]|[^\P{Cc}\n\t]/u
 const PAIRED_STARS = /^[^*]*(?:\*[^*\s][^*]*\*[^*]*)*$/
 /** In `*la:Allium cepa*` the letters before the colon name a language. */

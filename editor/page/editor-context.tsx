@@ -17,7 +17,7 @@ import { type ItemPath, isItemId, keyOf, pathOf, type Target } from '../store/ed
 import type { Moved } from './store/page-state.ts'
 import { useStore } from './store/use-store.tsx'
 
-/** The build of the editor's page puts them in. */
+/** The start of the editor puts the forms into this script when it builds it. */
 const allForms: readonly Form[] = import.meta.env.FORMS
 
 /** The forms of the pages in the order of the site, then those that all pages share, and the not-found page last. */

@@ -61,7 +61,7 @@ function FormContent({ form }: { form: Form }) {
   )
 }
 
-/** Shown if a file was changed by hand into something that cannot be read, or was deleted. */
+/** This is shown if a file was changed by hand into something that cannot be read, or was deleted. */
 function UnreadableFile({ file }: { file: string }) {
   const { shown, putBack } = useStore()
   const technical = shown.problems.flatMap((problem) =>

@@ -8,7 +8,7 @@ export async function writeDurably(
   path: string,
   text: string,
   temporary: string,
-  /** It is asked right before the file is replaced. */
+  /** Says, right before the file is replaced, whether the text is still to be written. */
   isStillWanted: () => boolean = () => true,
 ): Promise<boolean> {
   const file = await open(temporary, 'w')

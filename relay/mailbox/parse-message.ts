@@ -13,7 +13,7 @@ export async function parseMessage(content: Buffer | undefined) {
   return {
     subject: printable(mail.subject),
     replyTo: { name: printable(sender?.name), address: printable(sender?.address) },
-    /** It is empty if the message is not marked as possible spam. */
+    /** Why the message may be advertising. It is empty for a message without that mark. */
     spamReason: printable(mail.headers.find(({ key }) => key === 'x-spam-reason')?.value),
     // A message that has HTML only has no text either.
     text: printable(mail.text || 'Open this message in a mail program.').trimEnd(),

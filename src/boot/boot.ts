@@ -57,7 +57,7 @@ function showPage() {
   }
 }
 
-/** A submit waits until React makes it. If React does not come, a notice says how else to reach the practice. */
+/** A submit waits until React has loaded, which then sends it. If React does not come, a notice says how else to reach the practice. */
 async function keepSubmit(event: Event) {
   event.preventDefault()
   stay()

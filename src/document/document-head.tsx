@@ -5,7 +5,7 @@ import noScriptSheet from '../styles/noscript.css?url'
 import printSheet from '../styles/print.css?url'
 import { PREVIEW_SIZE } from './preview-size.ts'
 
-/** The build's knowledge of the site beside its content. */
+/** What the build knows of the site beside its content. */
 export type Site = {
   /** The public address, with a slash at its end. */
   url: string

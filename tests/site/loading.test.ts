@@ -6,7 +6,7 @@ import { about, expectPage, mainLink, notFound, pages, services } from './suppor
 import { expect, test } from './support/site-fixtures.ts'
 import { stallDocument } from './support/stall-document.ts'
 
-/** Google calls 0.1 good. */
+/** Google calls a layout shift of up to 0.1 good. */
 const MAX_CLS = 0.02
 /** The width of a loaded file may be at most this many times the width in pixels of the place where it is shown. */
 const MAX_PIXEL_RATIO = 1.5

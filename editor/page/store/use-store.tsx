@@ -101,7 +101,7 @@ async function sendRequest({ kind, body }: PageRequest) {
 
 type Connection = ReturnType<typeof useConnection>
 
-/** The connection after the first answer. */
+/** The connection to the server as soon as it has answered once, so that there are words to show. */
 export type PageStore = Omit<Connection, 'shown'> & { shown: NonNullable<Connection['shown']> }
 
 const StoreContext = createContext<PageStore | undefined>(undefined)

@@ -15,7 +15,7 @@ export function PageIntro({ headline, lead }: PageIntroProps) {
   )
 }
 
-/** So many characters fit in one line of a headline at 320 px. Headlines grow with the width. */
+/** At most this many characters fit in one line of a headline at 320 px. Headlines grow with the width. */
 const MAX_LINE_LENGTH = 15
 
 /** A short phrase in italics at the end of a headline gets a line of its own. */

@@ -1,6 +1,6 @@
 export type Target = {
   role: 'link' | 'button' | 'textbox' | 'heading' | 'alert' | 'status' | 'region'
-  /** Its accessible name. */
+  /** The accessible name of the element. */
   name?: string
   /** The name of the landmark around it, if the name alone is not enough. */
   within?: string

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** No page has so many. */
+/** No page has so many elements that Tab stops at. */
 const MAX_STOPS = 80
 
 /** Returns the name of the focused element, its place in the document, and what is wrong with its focus. */
