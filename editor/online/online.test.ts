@@ -314,12 +314,23 @@ test('after a restart it is known what is online, and whether visitors see it', 
   await startRemote()
   await openEditor()
   await type(HEADLINE, 'Care for everyone')
-  await put()
+  const { sentAt = '' } = await put()
   await online.close()
   shownVersion = await siteVersion({ content: join(project, 'content'), art: join(project, 'art') })
   await openEditor()
   await online.resume()
   await expect.poll(() => online.status()).toMatchObject({ changes: [], shownSince: expect.any(String) })
+  // The record has whole seconds.
+  const { shownSince = '' } = await online.status()
+  expect(Date.parse(shownSince)).toBeLessThanOrEqual(Date.parse(sentAt))
+})
+
+test('in a new folder, what was fetched is not called online while visitors see something else', async () => {
+  await startRemote()
+  shownVersion = '000000000000'
+  await openEditor()
+  await online.resume()
+  await expect.poll(() => online.status()).toMatchObject({ phase: 'waiting', otherAnswer: 'older' })
 })
 
 test('what a developer has fetched into the folder counts as online', async () => {

@@ -284,15 +284,16 @@ export function createOnline({
     shownSince = isLocal && !publicAddress ? now.at : undefined
     if (!publicAddress) return
     waiting = new AbortController()
-    void ask(publicAddress, now.version, waiting.signal)
+    void ask(publicAddress, now, waiting.signal)
   }
 
-  async function ask(address: string, version: string, signal: AbortSignal): Promise<void> {
+  async function ask(address: string, { version, at }: Sent, signal: AbortSignal): Promise<void> {
     for (let waited = 0; !signal.aborted; ) {
       const answer = await answerAt(address)
       if (signal.aborted) return
       if (answer.version === version) {
-        shownSince = new Date().toISOString()
+        // After a restart the first answer may show what was there long before.
+        shownSince = waited === 0 ? at : new Date().toISOString()
         waiting = undefined
         return
       }
@@ -320,14 +321,14 @@ export function createOnline({
     }
   }
 
-  /** After a start, finds out whether the address shows the version that was put online last. */
+  /** After a start, finds out whether the address shows the version that was put online last, from here or elsewhere. */
   async function resume(): Promise<void> {
-    const last = await record.lastOnline()
-    if (!last) return
-    const version = await checkOut(last.commit, join(scratch, 'resumed'))
-    const isLocal = (await record.now()).destination === undefined
+    const { base, destination } = await record.now()
+    if (!base) return
+    const version = await checkOut(base, join(scratch, 'resumed'))
+    const at = await record.timeOf(base)
     // Another version may have been put online meanwhile.
-    if (!sent) waitUntilShown({ version, at: last.at }, isLocal)
+    if (!sent) waitUntilShown({ version, at }, destination === undefined)
   }
 
   return {

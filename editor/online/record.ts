@@ -241,12 +241,8 @@ export function createRecord({ project, state, scratch, environment }: Options) 
     markOnline: (commit: string) =>
       git.text(['update-ref', '--create-reflog', '-m', 'Put online', SITE_REF, commit]),
 
-    /** Returns the last version that was put online from here, and when it was recorded. */
-    async lastOnline() {
-      const line = await git.maybe(['log', '-1', '--format=%H %cI', SITE_REF, '--'])
-      const [commit, at] = (line ?? '').split(' ')
-      return commit && at ? { commit, at } : undefined
-    },
+    /** Returns when a commit was made. */
+    timeOf: (commit: string) => git.text(['show', '--no-patch', '--format=%cI', commit]),
 
     /** Writes a file of a version into this folder. */
     async restore(blob: string, path: string): Promise<void> {
