@@ -44,7 +44,7 @@ export const alt = limitedText(400, { italics: false }, NO_ALT).meta({
 /** A picture's name, and its focal point. `pictureSlot` says where it is shown, for the size check and for the editor. */
 export const picture = (slot: PictureSlotName, title = 'Picture') =>
   z
-    .string('choose a picture from art/, such as lamp')
+    .string('choose a picture, such as lamp')
     .regex(
       PICTURE_TEXT,
       'write only small letters, digits and hyphens, such as lamp-2 for art/Lamp 2.JPG; behind it may stand which part of a photograph is shown, such as 50% 20% for its upper middle',
