@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type axe from 'axe-core'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -24,15 +24,25 @@ const EXPLAINED = [
  * Returns one line for each element that violates a rule, or that axe cannot decide on and EXPLAINED does not explain.
  * Frames are left out: the site in the editor's preview has its own tests.
  */
-export async function axeScan(page: Page, runOnly: string[] = TAGS): Promise<string[]> {
+export async function axeScan(scanned: Page | Locator, runOnly: string[] = TAGS): Promise<string[]> {
+  const page = 'page' in scanned ? scanned.page() : scanned
+  const part = 'page' in scanned ? await scanned.elementHandle() : undefined
   // The content security policy would refuse a script element.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource)
-  const { violations, incomplete } = await page.evaluate(async (only) => {
-    const { axe: scanner } = globalThis as unknown as { axe: typeof axe }
-    const options = { runOnly: only, resultTypes: ['violations' as const, 'incomplete' as const] }
-    const results = await scanner.run({ exclude: ['iframe'] }, options)
-    return { violations: results.violations, incomplete: results.incomplete }
-  }, runOnly)
+  const { violations, incomplete } = await page.evaluate(
+    async ([only, element]) => {
+      const { axe: scanner } = globalThis as unknown as { axe: typeof axe }
+      // None of these rules needs the style sheets or the media files, which axe would load.
+      const options = {
+        runOnly: only,
+        resultTypes: ['violations' as const, 'incomplete' as const],
+        preload: false,
+      }
+      const results = await scanner.run({ include: element ?? document, exclude: ['iframe'] }, options)
+      return { violations: results.violations, incomplete: results.incomplete }
+    },
+    [runOnly, part] as const,
+  )
   const problems = elementsOf(violations).map(({ rule, node }) => `${rule}: ${described(node)}`)
   const undecided = elementsOf(incomplete)
     .filter(({ rule, node }) => rule !== 'color-contrast' || !isExplained(node))
