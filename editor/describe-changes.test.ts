@@ -31,6 +31,12 @@ test('tells added, removed and moved items from changed ones', () => {
   ])
 })
 
+test('calls a text without words empty', () => {
+  const [without, written] = [{ headline: '' }, { headline: 'New' }]
+  expect(wordsOf(without, written)).toEqual(['Services › headline: empty → New'])
+  expect(wordsOf(written, without)).toEqual(['Services › headline: New → empty'])
+})
+
 test('shows words as visitors see them', () => {
   const old = { headline: 'Care by {name}' }
   const current = { headline: 'Care with *la:Allium cepa* and *time*' }

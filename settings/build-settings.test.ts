@@ -42,19 +42,19 @@ test('with an account enquiries go to EmailJS, unless ENQUIRY_ORIGIN is set', ()
 const account = (name: string, value: string) => ACCOUNT.replace(new RegExp(`${name}=.*`), `${name}=${value}`)
 
 test.each`
-  text                                                                       | message
-  ${'EMAILJS_PUBLIC_KEY=a\nEMAILJS_TEMPLATE_ID=b'}                           | ${'EMAILJS_SERVICE_ID is missing: set all of'}
-  ${account('EMAILJS_PUBLIC_KEY', 'your-public-key')}                        | ${'EMAILJS_PUBLIC_KEY is a placeholder: copy the value from'}
-  ${account('EMAILJS_SERVICE_ID', 'service_id')}                             | ${'EMAILJS_SERVICE_ID is a placeholder: copy the value from'}
-  ${'SITE_URL=nila.test'}                                                    | ${'SITE_URL must be your own address in full'}
-  ${'SITE_URL="https://nila.test/?from=mail#/about"'}                        | ${'SITE_URL must be only the address and the path of the site'}
-  ${'SITE_URL=https://nila.test/site/index.html'}                            | ${'SITE_URL must be only the address and the path of the site'}
-  ${'SITE_URL=https://nila.test/my site/'}                                   | ${'SITE_URL must be only the address and the path of the site'}
-  ${'SITE_URL=https://www.example.com'}                                      | ${'SITE_URL must be your own address in full'}
-  ${'BASE_PATH=name'}                                                        | ${'BASE_PATH must be a path with slashes'}
-  ${'ENQUIRY_ORIGIN=https://nila.test/api'}                                  | ${'ENQUIRY_ORIGIN must be an address without a path'}
-  ${'SITE_URL=https://nila.test\nENQUIRY_ORIGIN=http://enquiries.nila.test'} | ${'ENQUIRY_ORIGIN must begin with https://'}
-`('refuses $text with the name of the setting and an example', ({ text, message }) => {
+  mistake                                       | text                                                                       | message
+  ${'a missing id of the account'}              | ${'EMAILJS_PUBLIC_KEY=a\nEMAILJS_TEMPLATE_ID=b'}                           | ${'EMAILJS_SERVICE_ID is missing: set all of'}
+  ${'the key of the example'}                   | ${account('EMAILJS_PUBLIC_KEY', 'your-public-key')}                        | ${'EMAILJS_PUBLIC_KEY is a placeholder: copy the value from'}
+  ${'the service of the example'}               | ${account('EMAILJS_SERVICE_ID', 'service_id')}                             | ${'EMAILJS_SERVICE_ID is a placeholder: copy the value from'}
+  ${'an address without https'}                 | ${'SITE_URL=nila.test'}                                                    | ${'SITE_URL must be your own address in full'}
+  ${'an address with a query'}                  | ${'SITE_URL="https://nila.test/?from=mail#/about"'}                        | ${'SITE_URL must be only the address and the path of the site'}
+  ${'the address of a file'}                    | ${'SITE_URL=https://nila.test/site/index.html'}                            | ${'SITE_URL must be only the address and the path of the site'}
+  ${'an address with a space'}                  | ${'SITE_URL=https://nila.test/my site/'}                                   | ${'SITE_URL must be only the address and the path of the site'}
+  ${'the address of the example'}               | ${'SITE_URL=https://www.example.com'}                                      | ${'SITE_URL must be your own address in full'}
+  ${'a base path without slashes'}              | ${'BASE_PATH=name'}                                                        | ${'BASE_PATH must be a path with slashes'}
+  ${'a relay with a path'}                      | ${'ENQUIRY_ORIGIN=https://nila.test/api'}                                  | ${'ENQUIRY_ORIGIN must be an address without a path'}
+  ${'a relay without TLS beside pages with it'} | ${'SITE_URL=https://nila.test\nENQUIRY_ORIGIN=http://enquiries.nila.test'} | ${'ENQUIRY_ORIGIN must begin with https://'}
+`('refuses $mistake with the name of the setting and an example', ({ text, message }) => {
   const [name] = message.split(' ')
   expect(() => load(text)).toThrow(new RegExp(`^${message}.*, for example: ${name}=`))
 })

@@ -13,14 +13,14 @@ test('reads .env with the byte-order mark and the line ends that Windows writes'
 })
 
 test.each`
-  text                                                  | message
-  ${'PORT: 8080'}                                       | ${'.env, line 1 is not a setting: write NAME=value'}
-  ${'# The site\nSITE_URL https://nila.test'}           | ${'.env, line 2 is not a setting'}
-  ${'MAIL_FROM="Practice <website@nila.test>\nPORT=80'} | ${'.env, line 1 is not a setting'}
-  ${'SMTP_URL=smtps://user:12#word@nila.test'}          | ${'.env, line 1 is not a setting'}
-  ${'EMAILJS_PUBLIC_KEY=ab#word'}                       | ${'.env, line 1 is not a setting'}
-  ${'PORT="8081"\r\nHOST=localhost\r\nPORT=8080'}       | ${'.env, line 3: PORT is set twice; remove one of the lines'}
-`('refuses $text in .env, without a value that may be a password', async ({ text, message }) => {
+  mistake                               | text                                                  | message
+  ${'a colon instead of ='}             | ${'PORT: 8080'}                                       | ${'.env, line 1 is not a setting: write NAME=value'}
+  ${'a setting without ='}              | ${'# The site\nSITE_URL https://nila.test'}           | ${'.env, line 2 is not a setting'}
+  ${'a quotation mark without another'} | ${'MAIL_FROM="Practice <website@nila.test>\nPORT=80'} | ${'.env, line 1 is not a setting'}
+  ${'a # in a password'}                | ${'SMTP_URL=smtps://user:12#word@nila.test'}          | ${'.env, line 1 is not a setting'}
+  ${'a # in a key'}                     | ${'EMAILJS_PUBLIC_KEY=ab#word'}                       | ${'.env, line 1 is not a setting'}
+  ${'a setting that is there twice'}    | ${'PORT="8081"\r\nHOST=localhost\r\nPORT=8080'}       | ${'.env, line 3: PORT is set twice; remove one of the lines'}
+`('refuses $mistake in .env, and repeats no value that may be a password', async ({ text, message }) => {
   await expect(read(text)).rejects.toThrow(message)
   await expect(read(text)).rejects.not.toThrow('word')
 })

@@ -17,7 +17,8 @@ test('a token is resolved as browsers do, in both themes', () => {
 })
 
 test.each([
-  ['--colour-text', '#8a948c', 'on --colour-background (#f7f2e8) has a contrast of 2.81'],
+  // The contrast is 3.307, which is not shown as more than it is.
+  ['--colour-text', '#858585', 'on --colour-background (#f7f2e8) has a contrast of 3.3 '],
   ['--colour-accent-on-band', '#a07630', 'on --colour-card-light (#dce3ce) has a contrast of 3.1 '],
 ])('a pair without enough contrast is reported with both names and the ratio: %s', (token, colour, rest) => {
   const line = expect.stringContaining(`${token} (${colour}) ${rest}`)

@@ -125,16 +125,18 @@ test('a long message is cut in the reply link', async () => {
   expect(new URL(link).searchParams.get('body')).toMatch(/வணக்கம்[^�]* …$/)
 })
 
-test('expired messages are removed from every folder and the dead letters, and nothing else', async () => {
-  const young = `${Math.floor(Date.now() / 1000)}.M1P1Q1.h`
+test('messages of more than 30 days are removed from every folder and the dead letters, and nothing else', async () => {
+  const nameDaysAgo = (days: number) => `${Math.floor(Date.now() / 1000) - days * 24 * 60 * 60}.M1P1Q1.h`
+  const [young, old] = [nameDaysAgo(29), nameDaysAgo(31)]
   await writeFiles({
     [`mailbox/new/${young}`]: 'young',
+    [`mailbox/new/${old}`]: 'old',
     [`mailbox/.Archive/cur/${older}:2,S`]: 'old and filed',
     'mailbox/cur/dovecot-keywords': 'not a message',
     [`queue/${older}`]: 'still waiting',
     [`queue/failed/${older}`]: 'dead letter',
   })
-  expect(await expire(inDirectory('mailbox'), inDirectory('queue/failed'), 30)).toBe(6)
+  expect(await expire(inDirectory('mailbox'), inDirectory('queue/failed'), 30)).toBe(7)
   expect(await namesIn(inDirectory('mailbox/new'))).toEqual([young])
   expect(await namesIn(inDirectory('mailbox/cur'))).toEqual(['dovecot-keywords'])
   expect(await namesIn(inDirectory('queue'))).toContain(older)
