@@ -325,12 +325,12 @@ test('after a restart it is known what is online, and whether visitors see it', 
   expect(Date.parse(shownSince)).toBeLessThanOrEqual(Date.parse(sentAt))
 })
 
-test('in a new folder, what was fetched is not called online while visitors see something else', async () => {
+test('after a start, nothing is called online while visitors see another version', async () => {
   await startRemote()
   shownVersion = '000000000000'
   await openEditor()
   await online.resume()
-  await expect.poll(() => online.status()).toMatchObject({ phase: 'waiting', otherAnswer: 'older' })
+  await expect.poll(() => online.status()).toMatchObject({ phase: 'waiting', otherAnswer: 'another' })
 })
 
 test('what a developer has fetched into the folder counts as online', async () => {

@@ -274,7 +274,7 @@ export function createOnline({
   }
 
   /** Asks the public address until it shows what was sent, another version is sent, or the editor ends. */
-  function waitUntilShown(now: Sent, isLocal: boolean): void {
+  function waitUntilShown(now: Sent, isLocal: boolean, isResumed = false): void {
     const { publicAddress } = place()
     waiting?.abort()
     waiting = undefined
@@ -284,10 +284,15 @@ export function createOnline({
     shownSince = isLocal && !publicAddress ? now.at : undefined
     if (!publicAddress) return
     waiting = new AbortController()
-    void ask(publicAddress, now, waiting.signal)
+    void ask(publicAddress, now, isResumed ? 'another' : 'older', waiting.signal)
   }
 
-  async function ask(address: string, { version, at }: Sent, signal: AbortSignal): Promise<void> {
+  async function ask(
+    address: string,
+    { version, at }: Sent,
+    otherVersion: OtherAnswer,
+    signal: AbortSignal,
+  ): Promise<void> {
     for (let waited = 0; !signal.aborted; ) {
       const answer = await answerAt(address)
       if (signal.aborted) return
@@ -297,7 +302,7 @@ export function createOnline({
         waiting = undefined
         return
       }
-      otherAnswer = answer.version === undefined ? answer.other : 'older'
+      otherAnswer = answer.version === undefined ? answer.other : otherVersion
       isSlow = waited >= SLOW_AFTER_MS
       const interval = isSlow ? SLOW_INTERVAL_MS : ASK_INTERVAL_MS
       waited += interval
@@ -328,7 +333,7 @@ export function createOnline({
     const version = await checkOut(base, join(scratch, 'resumed'))
     const at = await record.timeOf(base)
     // Another version may have been put online meanwhile.
-    if (!sent) waitUntilShown({ version, at }, destination === undefined)
+    if (!sent) waitUntilShown({ version, at }, destination === undefined, true)
   }
 
   return {

@@ -7,13 +7,17 @@ const ANSWER_TIMEOUT_MS = 10_000
 export type OtherAnswer =
   /** The site as it was before. */
   | 'older'
+  /** The site with other words than those that were online at the last look: from elsewhere, or from before. */
+  | 'another'
   /** A page that is not of this site. */
   | 'foreign'
   | 'error'
   | 'untrusted'
   | 'none'
 
-export type SiteAnswer = { version: string } | { version?: undefined; other: Exclude<OtherAnswer, 'older'> }
+export type SiteAnswer =
+  | { version: string }
+  | { version?: undefined; other: Exclude<OtherAnswer, 'older' | 'another'> }
 
 /** Codes of node, and of OpenSSL: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
 const IS_CERTIFICATE_ERROR = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|ERR_TLS|ERR_SSL|EPROTO/

@@ -42,6 +42,11 @@ test.each<[state: string, line: string, status: Partial<OnlineStatus>]>([
     'Sent, but the public address does not answer',
     { phase: 'waiting', isSlow: true, otherAnswer: 'none' },
   ],
+  [
+    'another version is seen after a start',
+    'Sent, but visitors see another version',
+    { phase: 'waiting', otherAnswer: 'another' },
+  ],
   ['sending failed', 'Not put online. The place does not answer.', { changes: ['a'], failure }],
   ['nothing was ever sent', 'Nothing was put online from here yet', { isNew: true }],
 ])('where %s, the line says “%s”', (_, line, part) => {
@@ -51,6 +56,11 @@ test.each<[state: string, line: string, status: Partial<OnlineStatus>]>([
 test.each<[state: string, words: string, status: Partial<OnlineStatus>]>([
   ['visitors see it', 'Online since 10:42.', { shownSince: at }],
   ['visitors do not see it yet', 'Sent at 10:42. It is online', { phase: 'waiting' }],
+  [
+    'another version is seen after a start',
+    '“Put online” fetches what was changed elsewhere.',
+    { phase: 'waiting', otherAnswer: 'another' },
+  ],
   [
     'the public address answers something else',
     'within a few minutes. At the moment the public address answers',

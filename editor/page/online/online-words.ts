@@ -11,6 +11,11 @@ const OTHER_ANSWERS: Record<OtherAnswer, { line: string; words: string }> = {
     line: 'visitors do not see it yet',
     words: 'the public address still shows the site as it was',
   },
+  another: {
+    line: 'visitors see another version',
+    words:
+      'the public address shows another version: this one is still being published, or somebody has put another one online. “Put online” fetches what was changed elsewhere',
+  },
   foreign: {
     line: 'the public address shows something else',
     words: 'the public address shows something else than this site',
@@ -40,7 +45,9 @@ export function onlineLine(status: OnlineStatus): string {
     return `${counted(changes.length, 'change is', 'changes are')} not online yet`
   }
   if (phase === 'waiting') {
-    return isSlow ? `Sent, but ${OTHER_ANSWERS[otherAnswer].line}` : 'Sent: waiting until visitors see it …'
+    return isSlow || otherAnswer === 'another'
+      ? `Sent, but ${OTHER_ANSWERS[otherAnswer].line}`
+      : 'Sent: waiting until visitors see it …'
   }
   return 'All changes are online'
 }
@@ -57,6 +64,7 @@ export function lastVersion(
   if (!address)
     return `Sent at ${sent}. The public address is not set here, so nobody can tell when it is online.`
   const { words } = OTHER_ANSWERS[otherAnswer]
+  if (otherAnswer === 'another') return `Sent at ${sent}, but ${words}.`
   if (phase === 'waiting' && isSlow) {
     return `Sent at ${sent}, but ${words}. If it is still so in an hour, tell the person who set up the site.`
   }
