@@ -1,18 +1,11 @@
+import { headline } from './support/form.ts'
 import { expect, test } from './support/public-site-fixtures.ts'
 
-// Putting online builds the site.
-test.describe.configure({ timeout: 240_000 })
-
-test.beforeEach(async ({ editor, page }) => {
-  await page.goto(`${editor.origin}/edit/`)
-})
-
 test('a change is online a moment after the owner has put it there', async ({ page, publicSite }) => {
+  // Putting online builds the site.
+  test.setTimeout(240_000)
   await expect(page.getByRole('button', { name: 'All changes are online' })).toBeVisible()
-  await page
-    .getByRole('group', { name: 'Banner' })
-    .getByRole('textbox', { name: 'Headline' })
-    .fill('Care for all')
+  await headline(page).fill('Care for all')
   await page.getByRole('button', { name: '1 change is not online yet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Put online' })
   await expect(dialog.getByText(/^Home › banner › headline: .* → Care for all$/)).toBeVisible()
@@ -24,10 +17,10 @@ test('a change is online a moment after the owner has put it there', async ({ pa
 
 test('the owner is told what to do where the place of the site does not answer', async ({
   page,
-  editor,
+  project,
   publicSite,
 }) => {
-  editor.git('remote', 'set-url', 'origin', 'https://127.0.0.1:9/site.git')
+  project.git('remote', 'set-url', 'origin', 'https://127.0.0.1:9/site.git')
   await page.getByRole('button', { name: /online/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Put online' })
   await dialog.getByRole('button', { name: 'Put online' }).click()
@@ -35,5 +28,5 @@ test('the owner is told what to do where the place of the site does not answer',
   await expect(dialog.getByText('Failed to connect')).toBeHidden()
   await dialog.getByText('Technical text').click()
   await expect(dialog.getByText('Failed to connect')).toBeVisible()
-  editor.git('remote', 'set-url', 'origin', publicSite.remote)
+  project.git('remote', 'set-url', 'origin', publicSite.remote)
 })

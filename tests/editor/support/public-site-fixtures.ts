@@ -1,31 +1,22 @@
-import { test as base, expect } from '@playwright/test'
-import { START_LIMIT_MS, startEditor } from './editor-fixtures.ts'
+import { test as base, expect } from './editor-fixtures.ts'
 import { startPublicSite } from './public-site.ts'
 
-type PublicSite = Awaited<ReturnType<typeof startPublicSite>>
-type Editor = Awaited<ReturnType<typeof startEditor>>
-
-/** The editor of a site that is sent to a public address. */
-export const test = base.extend<object, { publicSite: PublicSite; editor: Editor }>({
-  publicSite: [
-    // Playwright reads the pattern to learn what a fixture needs.
-    async ({}, use) => {
-      const site = await startPublicSite()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: START_LIMIT_MS },
-  ],
-  editor: [
-    async ({ publicSite }, use) => {
-      const editor = await startEditor({ SITE_URL: publicSite.address })
-      editor.git('remote', 'add', 'origin', publicSite.remote)
-      editor.git('push', '--quiet', '--set-upstream', 'origin', 'main')
-      await use(editor)
-      await editor.stop()
-    },
-    { scope: 'worker', timeout: START_LIMIT_MS },
-  ],
+/** The editor's site is sent to a public address during these tests. */
+export const test = base.extend<{ publicSite: Awaited<ReturnType<typeof startPublicSite>> }>({
+  publicSite: async ({ project, page }, use) => {
+    const site = await startPublicSite()
+    const settings = await project.read('.env')
+    await project.write('.env', `${settings}SITE_URL=${site.address}\n`)
+    project.git('remote', 'add', 'origin', site.remote)
+    project.git('push', '--quiet', '--set-upstream', 'origin', 'main')
+    await page.reload()
+    await use(site)
+    // Other tests have a site that was never put online.
+    project.git('remote', 'remove', 'origin')
+    project.git('update-ref', '-d', 'refs/online/site')
+    await project.write('.env', settings)
+    await site.stop()
+  },
 })
 
 export { expect }
