@@ -3,8 +3,7 @@ type Client = typeof import('../entry-client.tsx')
 /** Loads React, which `start` starts, and then the fonts. It does so at the first interaction, or when `load` is called. */
 export function reactLoader(start: (client: Client) => void) {
   const { dataset } = document.documentElement
-  // This also happens where the loading of the document is stopped.
-  const parsed = new Promise((done) => document.addEventListener('readystatechange', done))
+  const parsed = new Promise((done) => addEventListener('DOMContentLoaded', done))
   const beforeReact = new AbortController()
   const { signal } = beforeReact
   let attempt = 1
@@ -15,8 +14,9 @@ export function reactLoader(start: (client: Client) => void) {
     const address = attempt > 1 ? `${CLIENT}?attempt=${attempt}` : CLIENT
     try {
       const client: Client = await import(/* @vite-ignore */ address)
-      // While the document is being parsed, React would render a second copy of the rest.
-      await parsed
+      // While the document is being parsed, React would render a second copy of the rest. One that was stopped is not parsed
+      // to its end, and has no such event.
+      if (document.readyState === 'loading') await parsed
       // An earlier call has started it.
       if (signal.aborted) return
       start(client)
