@@ -24,11 +24,11 @@ const FILES = [
   .concat(['tsconfig.base.json', 'tsconfig.site.json'])
 
 /** An editor builds its page and its preview when it starts. */
-export const START_LIMIT_MS = 120_000
+const START_LIMIT_MS = 120_000
 
 export type Project = Awaited<ReturnType<typeof startEditor>>
 
-export async function startEditor(settings: Record<string, string> = {}) {
+async function startEditor() {
   // The copy is inside of our own directory, on the same disk as the caches that it shares.
   await mkdir('.cache', { recursive: true })
   const directory = await mkdtemp(resolve('.cache', 'editor-test-'))
@@ -42,8 +42,7 @@ export async function startEditor(settings: Record<string, string> = {}) {
     await symlink(resolve(shared), join(directory, shared), 'junction')
   }
   // The system chooses a free port.
-  const lines = Object.entries({ EDIT_PORT: '0', ...settings }).map(([name, value]) => `${name}=${value}\n`)
-  await writeFile(join(directory, '.env'), lines.join(''))
+  await writeFile(join(directory, '.env'), 'EDIT_PORT=0\n')
   const git = (...args: string[]) => execFileSync('git', args, { cwd: directory, encoding: 'utf8' })
   git('init', '--quiet', '--initial-branch=main')
   git('config', 'user.name', 'Owner')
@@ -64,14 +63,14 @@ export async function startEditor(settings: Record<string, string> = {}) {
     /** The origin of the editor, such as http://127.0.0.1:40123. */
     origin,
     git,
-    /** Resolves when the editor has ended by itself. */
-    exited,
     read: (file: string) => readFile(join(directory, file), 'utf8'),
     write: (file: string, text: string) => writeFile(join(directory, file), text),
-    async stop() {
-      editor.kill('SIGTERM')
-      await exited
+    /** Ends the editor as its button Close does, and expects that it ends without an error. */
+    async close() {
+      await ask(origin, 'close', {})
+      const ended = await exited
       await rm(directory, { recursive: true })
+      expect(ended).toEqual([0, null])
     },
   }
 }
@@ -98,7 +97,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const running = await startEditor()
       await use(running)
-      await running.stop()
+      await running.close()
     },
     { scope: 'worker', timeout: START_LIMIT_MS },
   ],
