@@ -114,7 +114,8 @@ test('does not wait for a build that was killed while it published', async () =>
   await using fixture = await createFixture()
   const target = fixture.path
   await writeFile(join(target, '.publishing'), '')
-  await utimes(join(target, '.publishing'), 1, 1)
+  const elevenSecondsAgo = new Date(Date.now() - 11_000)
+  await utimes(join(target, '.publishing'), elevenSecondsAgo, elevenSecondsAgo)
   await publishBuild(target, 1)
   expect(await buildOf(target, 'index.html')).toBe(1)
 })

@@ -1,4 +1,5 @@
 // These tests use a copy of content/ and the check of the build.
+import { writeFileSync } from 'node:fs'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createFixture } from 'fs-fixture'
@@ -232,6 +233,19 @@ test('the owner takes the words that were changed by hand', async () => {
   await send({ kind: 'takeTheirs', file: HOME, path: HEADLINE })
   expect(shownAt(HEADLINE)).toBe('By hand')
   expect(conflicts()).toEqual({})
+})
+
+test('a change by another program at the moment of saving is not overwritten', async () => {
+  const byHand = original.replace('Vanakkam, and welcome', 'Welcome')
+  const doctor = await onDisk(ABOUT)
+  await writeByHand(doctor.replace('One doctor', 'Our doctor'), ABOUT)
+  // The store tells of the change to About when it has read all files, and before it writes one.
+  const stop = store.onChange(() => {
+    stop()
+    writeFileSync(join(directories.content, '..', HOME), byHand)
+  })
+  await set(HEADLINE, 'Care for all')
+  expect(await onDisk()).toBe(byHand.replace('Care for mothers', 'Care for all'))
 })
 
 test('Undo and Redo restore every byte, also after a restart', async () => {

@@ -66,6 +66,16 @@ test('a request whose answer was lost is kept to be sent again', () => {
   expect(headline(state)).toEqual({ headline: 'New' })
 })
 
+test('an answer that comes after its request was given up changes nothing', () => {
+  const state = after(
+    request(type('New', 'Old')),
+    { kind: 'failure', turn: 0, message: 'closed' },
+    { kind: 'answer', turn: 0, shown: answer('Older'), outcome: { isDone: true } },
+  )
+  expect(state.shown).toEqual(answer())
+  expect(state.pending).toHaveLength(1)
+})
+
 test('what was not done is told until the next change', () => {
   const refused = {
     kind: 'answer',
