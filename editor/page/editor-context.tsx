@@ -13,7 +13,8 @@ import {
 import { HOME, NOT_FOUND } from '#app/page-address.ts'
 import { valueAt } from '#check/field-path.ts'
 import type { Form } from '../api-types.ts'
-import { type ItemPath, isItemId, keyOf, pathOf, type Target } from '../store/edit.ts'
+import { type ItemPath, isItemId, isWithin, keyOf, pathOf, type Target } from '../store/edit.ts'
+import type { FieldProblem } from '../store/store.ts'
 import type { Moved } from './store/page-state.ts'
 import { useStore } from './store/use-store.tsx'
 
@@ -77,7 +78,6 @@ function useEditorState() {
   /** Hides new mistakes in a field or an item until it is left. Those that are shown already stay. */
   const begin = useCallback((field: Target) => setLeft((before) => withEntry(before, field, false)), [])
   const leave = useCallback((field: Target) => setLeft((before) => withEntry(before, field, true)), [])
-  /** Mistakes in a draft are shown when it was left here. Those in saved words were made elsewhere, and are always shown. */
   const hasLeft = useCallback(
     ({ file, path }: Target) =>
       path.every((_, depth) => {
@@ -85,6 +85,25 @@ function useEditorState() {
         return left.get(fieldId({ file, path: here })) ?? !files[file]?.drafts.includes(keyOf(here))
       }),
     [left, files],
+  )
+  /**
+   * Says whether a mistake is shown. Those in saved words were made elsewhere, and always are. Others are shown when the
+   * drafts that cause them were left here: those in the same place, or else, as for two pages with one title, all.
+   */
+  const isTold = useCallback(
+    (problem: FieldProblem) => {
+      if (!hasLeft(problem)) return false
+      if (problem.isSaved) return true
+      const drafts = Object.entries(files).flatMap(([file, shown]) =>
+        shown.drafts.map((key): Target => ({ file, path: pathOf(key) })),
+      )
+      const near = drafts.filter(
+        ({ file, path }) =>
+          file === problem.file && (isWithin(path, problem.path) || isWithin(problem.path, path)),
+      )
+      return (near.length > 0 ? near : drafts).every(hasLeft)
+    },
+    [hasLeft, files],
   )
 
   useEffect(() => {
@@ -116,9 +135,9 @@ function useEditorState() {
       setInPage,
       begin,
       leave,
-      hasLeft,
+      isTold,
     }),
-    [form, page, view, focused, practiceName, openForm, openPage, goTo, begin, leave, hasLeft],
+    [form, page, view, focused, practiceName, openForm, openPage, goTo, begin, leave, isTold],
   )
 }
 

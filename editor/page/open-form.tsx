@@ -9,15 +9,18 @@ import { useStore } from './store/use-store.tsx'
 /** Shows the form of one page, or of what all pages share. */
 export function OpenForm() {
   const { shown } = useStore()
-  const { form, setFocused, begin, leave } = useEditor()
+  const { form, setFocused, begin, leave, isTold } = useEditor()
   if (!form) return null
   const { file, title } = form
   function onFocus(element: Element) {
     const field = fieldOfId(element.id)
     setFocused(field)
     if (!element.matches('input, [role="textbox"]')) return
-    const isTold = field && shown.problems.some((problem) => fieldId(problem) === fieldId(field))
-    if (field && !isTold) begin(field)
+    if (!field) return
+    const hasToldMistake = shown.problems.some(
+      (problem) => fieldId(problem) === fieldId(field) && isTold(problem),
+    )
+    if (!hasToldMistake) begin(field)
   }
   /** Marks the field as left, and also its item with all of its fields if the focus leaves the item. */
   function onBlur({ id }: Element, next: EventTarget | null) {

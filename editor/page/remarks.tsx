@@ -38,8 +38,8 @@ export function RemarkList() {
 /** Returns the remarks of all forms, and the mistakes in fields that were left. */
 function useRemarks() {
   const { shown } = useStore()
-  const { hasLeft } = useEditor()
-  return { mistakes: shown.problems.filter(hasLeft), remarks: shown.warnings }
+  const { isTold } = useEditor()
+  return { mistakes: shown.problems.filter(isTold), remarks: shown.warnings }
 }
 
 /** Returns the words for the owner. The check's own words name files, which the owner does not know. */

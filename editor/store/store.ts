@@ -8,7 +8,7 @@ import { checkContent, createFileChecker } from '#check/check-content.ts'
 import { contentFiles, readContentFiles } from '#check/content-files.ts'
 import type { Problem } from '#check/problem.ts'
 import { createInspector } from '../../build/pictures/inspect-picture.ts'
-import type { Texts, Value } from '../api-types.ts'
+import { fieldId, type Texts, type Value } from '../api-types.ts'
 import { listPictures } from '../pictures/picture-library.ts'
 import { writeDurably } from './durable-file.ts'
 import {
@@ -25,6 +25,7 @@ import {
   draftsIn,
   EMPTY_FILE,
   type FileState,
+  isSavedItem,
   savedBelow,
   shownAt,
   shownValue,
@@ -50,7 +51,11 @@ export type StoreDirectories = {
 }
 
 /** A problem or remark, with the path of its field. */
-export type FieldProblem = Omit<Problem, 'path'> & { path: ItemPath }
+export type FieldProblem = Omit<Problem, 'path'> & {
+  path: ItemPath
+  /** Whether the saved words have it too. Else it comes from a draft, here or in another field. */
+  isSaved: boolean
+}
 
 /** `target` is the field to look at now. */
 export type Outcome = { isDone: true; target?: Target | undefined } | { isDone: false; message: string }
@@ -309,10 +314,14 @@ export async function openStore({ content, art, state: directory }: StoreDirecto
         const texts = Object.fromEntries(files.map((file) => [file, textWith(fileState(file), () => true)]))
         const { problems, warnings, reminders } = await check(texts)
         const pictures = await listPictures(art, inspect)
-        const inFields = (each: Problem): FieldProblem => ({
-          ...each,
-          path: itemPathOf(fileState(each.file).lists, each.path),
-        })
+        const savedTexts = Object.fromEntries(files.map((file) => [file, fileState(file).text]))
+        const inSavedWords = (await check(savedTexts)).problems.map(({ file, path }) =>
+          fieldId(file, itemPathOf(fileState(file).lists, path, isSavedItem(fileState(file)))),
+        )
+        const inFields = (each: Problem): FieldProblem => {
+          const path = itemPathOf(fileState(each.file).lists, each.path)
+          return { ...each, path, isSaved: inSavedWords.includes(fieldId(each.file, path)) }
+        }
         return {
           files: shownFiles,
           problems: problems.map(inFields),

@@ -71,6 +71,15 @@ test('a topic is dragged by its handle to another place', async ({ page, project
   await expect.poll(() => project.read(SERVICES)).toContain(`- ${second}\n    - ${third}\n    - ${first}\n`)
 })
 
+test('two topics that are the same are told at both when the second is left', async ({ page }) => {
+  await topic(page, 2).fill(first)
+  await expect(page.getByText('What is not finished is kept here')).toBeVisible()
+  await expect(page.getByText(/this is the same as item/i)).toBeHidden()
+  await page.getByRole('textbox', { name: 'Mission' }).focus()
+  await expect(topic(page, 1)).toHaveAccessibleDescription(/the same as item 2/)
+  await expect(topic(page, 2)).toHaveAccessibleDescription(/the same as item 1/)
+})
+
 /** Finds the last product. */
 const product = (page: Page) => page.getByRole('group', { name: 'Products' }).getByRole('listitem').last()
 

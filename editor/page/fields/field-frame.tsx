@@ -58,7 +58,7 @@ function DraftNote({
   return (
     <p className={styles.hint} id={`${id}:draft`}>
       {words
-        ? `Not finished yet: what goes online is still ${words}.`
+        ? `Not finished yet: until it is, ${words} goes online.`
         : 'Not finished yet: it does not go online.'}
     </p>
   )

@@ -142,12 +142,12 @@ type FoldedItemProps = FieldProps & { name: string; title: string; children: Rea
 function FoldedItem({ file, path, name, title, children }: FoldedItemProps) {
   const field = useField(file, path)
   const { files, shown } = useStore()
-  const { hasLeft } = useEditor()
+  const { isTold } = useEditor()
   const titleId = useId()
   const isHere = (each: Target) => each.file === file && isWithin(each.path, path)
   const drafts = files[file]?.drafts ?? []
   const isDraft = drafts.some((key) => isWithin(key.split('/'), path))
-  const isWrong = shown.problems.some((problem) => isHere(problem) && hasLeft(problem))
+  const isWrong = shown.problems.some((problem) => isHere(problem) && isTold(problem))
   const remarks = shown.warnings.filter(isHere).length
   return (
     <details aria-labelledby={titleId} data-draft={isDraft || undefined}>

@@ -13,7 +13,7 @@ type ChangeOptions = { run?: string | undefined }
 /** Returns the state of one field, and how to change it. In its path, list items are named by their ids. */
 export function useField(file: string, path: ItemPath) {
   const { files, shown, edit } = useStore()
-  const { goTo, leave, hasLeft } = useEditor()
+  const { goTo, leave, isTold } = useEditor()
   const target: Target = { file, path }
   const id = fieldId(target)
   const key = keyOf(path)
@@ -22,7 +22,6 @@ export function useField(file: string, path: ItemPath) {
   const value = place && (valueAt(fileShown.value, place) as Value)
   const text = typeof value === 'string' ? value : ''
   const isHere = (problem: FieldProblem) => fieldId(problem) === id
-  const isLeft = hasLeft(target)
   return {
     file,
     path,
@@ -32,7 +31,7 @@ export function useField(file: string, path: ItemPath) {
     /** The ids of the items, if this is a list. */
     items: fileShown?.lists[key] ?? [],
     /** Mistakes are shown when the field was left. */
-    problems: isLeft ? shown.problems.filter(isHere) : [],
+    problems: shown.problems.filter((problem) => isHere(problem) && isTold(problem)),
     remarks: shown.warnings.filter(isHere),
     /** A draft is shown but not saved, because something in it is not right. */
     isDraft: fileShown?.drafts.includes(key) ?? false,
