@@ -125,7 +125,7 @@ test('a headline that is too long says calmly which words go online', async ({ p
   await headline(page).press('End')
   await page.keyboard.insertText(' and again'.repeat(20))
   await expect(headline(page)).toHaveAccessibleDescription(
-    /Not finished yet: what goes online is still “.+”\.$/,
+    /Not finished yet: until it is, “.+” goes online\.$/,
   )
   expect(await project.read(HOME)).toBe(before)
 })
@@ -136,6 +136,19 @@ test('the italics button puts the selected words in italics', async ({ page, pro
   await page.getByRole('group', { name: 'Banner' }).getByRole('button', { name: 'Italics' }).click()
   await expect(headline(page).getByRole('emphasis')).toHaveText('Care')
   await expect.poll(() => project.read(HOME)).toContain('headline: "*Care*"\n')
+})
+
+test('the italics button can be read while it is pressed', async ({ page }) => {
+  await headline(page).press('ControlOrMeta+A')
+  await page.keyboard.press('ControlOrMeta+I')
+  const button = page
+    .getByRole('group', { name: 'Banner' })
+    .getByRole('button', { name: 'Italics', pressed: true })
+  const colours = await button.evaluate((element) => {
+    const { color, backgroundColor } = getComputedStyle(element)
+    return { color, backgroundColor }
+  })
+  expect(colours.color).not.toBe(colours.backgroundColor)
 })
 
 test('a button puts the name of the practice into a text', async ({ page, project }) => {
