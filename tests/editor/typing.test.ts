@@ -1,3 +1,4 @@
+import { wcagContrast } from 'culori'
 import { expect, openTab, saved, test } from './support/editor-fixtures.ts'
 import { bannerText, HOME, headline, PRACTICE, paste, redo, SERVICES, topic, undo } from './support/form.ts'
 
@@ -144,11 +145,14 @@ test('the italics button can be read while it is pressed', async ({ page }) => {
   const button = page
     .getByRole('group', { name: 'Banner' })
     .getByRole('button', { name: 'Italics', pressed: true })
-  const colours = await button.evaluate((element) => {
-    const { color, backgroundColor } = getComputedStyle(element)
-    return { color, backgroundColor }
-  })
-  expect(colours.color).not.toBe(colours.backgroundColor)
+  const contrast = async () => {
+    const [words, background] = await button.evaluate((element) => {
+      const { color, backgroundColor } = getComputedStyle(element)
+      return [color, backgroundColor] as const
+    })
+    return wcagContrast(words, background)
+  }
+  await expect.poll(contrast).toBeGreaterThan(4.5)
 })
 
 test('a button puts the name of the practice into a text', async ({ page, project }) => {
