@@ -8,8 +8,8 @@ import { expect, saved, test, WIDE } from './support/editor-fixtures.ts'
 const HOME = 'content/home.yaml'
 const HEIC = resolve('editor/pictures/photograph.heic')
 
-const wide = (background = 'red') =>
-  sharp({ create: { width: 1600, height: 700, channels: 3, background } })
+const wide = () =>
+  sharp({ create: { width: 1600, height: 700, channels: 3, background: 'red' } })
     .jpeg()
     .toBuffer()
 const pictureField = (page: Page) =>
@@ -26,6 +26,11 @@ async function addPhotograph(page: Page, name: string, buffer: Buffer) {
   await openChooser(page)
   await chooser(page).getByLabel('Add a picture').setInputFiles({ name, mimeType: '', buffer })
 }
+
+// Other tests have the pictures of the site only. Git knows no added ones.
+test.afterEach(({ project }) => {
+  project.git('clean', '--quiet', '--force', 'art')
+})
 
 test('a picture is chosen from all pictures of the site', async ({ page, project }) => {
   await openChooser(page)
@@ -64,8 +69,7 @@ test('the part of a photograph that is shown is chosen with a slider', async ({ 
 test('a photograph that is dropped on a picture of the page takes its place', async ({ page, project }) => {
   await page.setViewportSize(WIDE)
   const file = join(project.directory, 'Dropped photograph.jpg')
-  // The photograph differs from those of other tests: a photograph that is there already would keep its first name.
-  await writeFile(file, await wide('blue'))
+  await writeFile(file, await wide())
   const picture = page.frameLocator('iframe').getByRole('img', { name: content.home.banner.alt })
   await expect(async () => {
     // A busy browser may not have handled the drag when the drop comes, and then ignores the drop.
@@ -84,7 +88,7 @@ test('a picture that is shown nowhere is deleted, and comes back with Undo', asy
   await openLibrary(page)
   await library(page)
     .getByLabel('Add a picture')
-    .setInputFiles({ name: 'Unused.png', mimeType: '', buffer: await wide('green') })
+    .setInputFiles({ name: 'Unused.png', mimeType: '', buffer: await wide() })
   const inArt = () => readdir(join(project.directory, 'art'))
   const remove = library(page).getByRole('button', { name: 'Delete unused' })
   await remove.click()

@@ -215,11 +215,12 @@ test('what is pasted arrives as plain words on one line', async ({ page, project
   await expect.poll(() => project.read(HOME)).toContain('headline: Care for all of us\n')
 })
 
-test('a second window shows what is typed in the first', async ({ page, project, context }) => {
-  const second = await context.newPage()
+test('a second window shows what is typed in the first', async ({ page, project }) => {
+  const second = await page.context().newPage()
   await second.goto(`${project.origin}/edit/`)
   await headline(page).fill('Typed in the first window')
   await expect(headline(second)).toHaveText('Typed in the first window')
+  await second.close()
 })
 
 test('what is typed while the editor is closed is saved when it is started again', async ({

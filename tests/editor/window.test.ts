@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { doubleTextSize } from '../site/support/large-text.ts'
+import { setTextSize } from '../site/support/large-text.ts'
 import { expect, openTab, saved, test, WIDE } from './support/editor-fixtures.ts'
 import { headline } from './support/form.ts'
 
@@ -48,16 +48,16 @@ test('a window that shows the words alone loads nothing of the page', async ({ p
   expect(paths.filter((path) => path.startsWith('/preview/'))).toEqual([])
 })
 
-test('with text of twice the size nothing has to be scrolled sideways', async ({ context, project }) => {
-  // Other tests need the usual size, so this is a page of its own.
-  const page = await context.newPage()
-  await doubleTextSize(page)
+test('with text of twice the size nothing has to be scrolled sideways', async ({ page }) => {
   await page.setViewportSize(WIDE)
-  await page.goto(`${project.origin}/edit/`)
+  const session = await page.context().newCDPSession(page)
+  await setTextSize(session, 200)
   await saved(page)
   await expect(preview(page)).toBeHidden()
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
+  // Other tests need the usual size.
+  await setTextSize(session, 100)
 })
 
 test('on a phone the bar stays in sight while the words are scrolled', async ({ page }) => {
