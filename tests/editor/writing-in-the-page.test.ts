@@ -173,6 +173,10 @@ test('the page stays where it is when a text in sight is pressed', async ({ page
   await openTab(page, 'About Us')
   const title = preview(page).getByRole('heading', { name: content.about.training.title })
   await title.scrollIntoViewIfNeeded()
+  // The fonts move the text a little when they are loaded.
+  await title.evaluate(async ({ ownerDocument }) => {
+    await ownerDocument.fonts.ready
+  })
   // The position is measured in the page itself, because the bar above it may get another line.
   const top = () => title.evaluate((element) => element.getBoundingClientRect().top)
   const before = await top()
