@@ -37,6 +37,13 @@ test.each([
   expect(await version()).toBe(before)
 })
 
+test('a changed picture of which a part is shown makes another version', async () => {
+  await change('content/home.yaml', (text) => text.replace(/picture: hero/, 'picture: hero 50% 20%'))
+  const before = await version()
+  await change('art/hero.svg', (text) => `${text}<!-- changed -->`)
+  expect(await version()).not.toBe(before)
+})
+
 test('a document tells its version', () => {
   expect(versionIn(`<!doctype html><head>${versionMark('abc123')}<title>Home</title>`)).toBe('abc123')
   expect(versionIn('<!doctype html>')).toBeUndefined()

@@ -218,6 +218,16 @@ test('what was changed elsewhere is merged before it is sent', async () => {
   expect(await read('art/hero.svg')).toContain('changed elsewhere')
 })
 
+test('a picture that was changed here and elsewhere stays as it is here', async () => {
+  await startRemote()
+  await openEditor()
+  await changeElsewhere('art/hero.svg', (text) => `${text}<!-- changed elsewhere -->`)
+  await writeFile(join(project, 'art/hero.svg'), `${await read('art/hero.svg')}<!-- changed here -->`)
+  await put()
+  expect(await read('art/hero.svg')).toContain('changed here')
+  expect(atRemote('art/hero.svg')).toContain('changed here')
+})
+
 test('the same field that was changed elsewhere is asked about once', async () => {
   await startRemote()
   await openEditor()
@@ -388,6 +398,16 @@ test('words that are typed while npm start builds are not online', async () => {
   await buildLocally(() => type(HEADLINE, 'Typed during the build'))
   const { changes } = await online.status()
   expect(changes).toEqual([expect.stringContaining('Care for everyone → Typed during the build')])
+})
+
+test('while npm start publishes, documents and words may be of two builds, and nothing of them is online', async () => {
+  await startRepository()
+  await openEditor({ place: () => ({ publicAddress: undefined, localAddress: 'http://localhost:4173/' }) })
+  await put()
+  await type(HEADLINE, 'Care for everyone')
+  await buildLocally()
+  await writeFile(join(project, 'dist/site/index.html'), versionMark('another'))
+  expect((await online.status()).changes).toHaveLength(1)
 })
 
 test('without git the owner is told, and the editor goes on', async () => {

@@ -16,6 +16,7 @@ test.each([
     'Oil, or எண்ணெய் வகை, here',
     'Oil, or <span lang="ta">எண்ணெய் வகை</span>, here',
   ],
+  ['Sanskrit in Latin letters', '*sa-Latn:ayus*', '<em lang="sa-Latn">ayus</em>'],
   [
     'words in two other scripts',
     'योग and *ആയുർവേദം*',
