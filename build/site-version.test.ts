@@ -17,7 +17,7 @@ const change = async (file: string, edit: (text: string) => string) =>
 
 test.each([
   ['a changed word', 'content/home.yaml', (text: string) => text.replace(/lead: /, 'lead: Now ')],
-  ['a changed picture in use', 'art/hero.svg', (text: string) => `${text}<!-- changed -->`],
+  ['a changed picture in use', 'art/favicon.svg', (text: string) => `${text}<!-- changed -->`],
 ])('%s makes another version', async (_, file, edit) => {
   const before = await version()
   await change(file, edit)
@@ -38,9 +38,10 @@ test.each([
 })
 
 test('a changed picture of which a part is shown makes another version', async () => {
-  await change('content/home.yaml', (text) => text.replace(/picture: hero/, 'picture: hero 50% 20%'))
+  await writeFile(join(directory, 'art/my-own.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  await change('content/home.yaml', (text) => text.replace(/picture: .*/, 'picture: my-own 50% 20%'))
   const before = await version()
-  await change('art/hero.svg', (text) => `${text}<!-- changed -->`)
+  await change('art/my-own.svg', (text) => `${text}<!-- changed -->`)
   expect(await version()).not.toBe(before)
 })
 
