@@ -177,9 +177,9 @@ export function controlText(element: HTMLElement, options: TextOptions): TextCon
 
   function onBlur() {
     // If the whole window lost the focus, the text was not left.
-    if (document.activeElement === element || markupOf(pieces) === savedText()) return
+    if (!document.hasFocus() || markupOf(pieces) === savedText()) return
     pieces = piecesOf(savedText())
-    render(0)
+    showPieces(element, pieces, practiceName)
   }
 
   const { signal } = listeners
