@@ -1,28 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
-import { axeScan } from '../site/support/axe-scan.ts'
+import { expectClean } from './support/axe.ts'
 import { expect, openTab, saved, test, WIDE } from './support/editor-fixtures.ts'
 import { bannerText, HOME, headline } from './support/form.ts'
 
 /** There are fewer stops than this before the headline. */
 const MAX_STOPS = 40
-
-/** The dark theme differs in its colours only. */
-const SCANS = [
-  { colorScheme: 'light', tags: undefined },
-  { colorScheme: 'dark', tags: ['cat.color'] },
-] as const
-
-/** Scans the page, or the part of it that a test has changed. */
-async function expectClean(page: Page, part: Page | Locator = page, name = 'the page') {
-  for (const { colorScheme, tags } of SCANS) {
-    await page.emulateMedia({ colorScheme })
-    // axe cannot compare the arrows on buttons with their names.
-    const violations = (await axeScan(part, tags && [...tags])).filter(
-      (line) => !line.startsWith('undecided'),
-    )
-    expect.soft(violations, `${name}, ${colorScheme}`).toEqual([])
-  }
-}
 
 test('axe finds nothing in a window with words and page', async ({ page }) => {
   await page.setViewportSize(WIDE)
@@ -96,16 +77,6 @@ test('axe finds nothing in the list of what is not online', async ({ page, proje
   const dialog = page.getByRole('dialog', { name: 'Put online' })
   await expect(dialog).toBeVisible()
   await expectClean(page, dialog)
-})
-
-test('axe finds nothing where the site could not be put online', async ({ page, project }) => {
-  project.git('remote', 'add', 'origin', 'https://127.0.0.1:9/site.git')
-  await page.getByRole('button', { name: /online/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Put online' })
-  await dialog.getByRole('button', { name: 'Put online' }).click()
-  await expect(dialog.getByText('Look whether this computer is connected to the internet')).toBeVisible()
-  await expectClean(page, dialog)
-  project.git('remote', 'remove', 'origin')
 })
 
 test('axe finds nothing in the history', async ({ page, project }) => {

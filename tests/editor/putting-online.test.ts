@@ -1,3 +1,4 @@
+import { expectClean } from './support/axe.ts'
 import { headline } from './support/form.ts'
 import { expect, test } from './support/public-site-fixtures.ts'
 
@@ -15,6 +16,7 @@ test('a change is online a moment after the owner has put it there', async ({ pa
   expect(publicSite.read('content/home.yaml')).toContain('headline: Care for all')
 })
 
+// The editor remembers a failure, so the tests of one are the last.
 test('the owner is told what to do where the place of the site does not answer', async ({
   page,
   project,
@@ -29,4 +31,14 @@ test('the owner is told what to do where the place of the site does not answer',
   await dialog.getByText('Technical text').click()
   await expect(dialog.getByText('Failed to connect')).toBeVisible()
   project.git('remote', 'set-url', 'origin', publicSite.remote)
+})
+
+test('axe finds nothing where the site could not be put online', async ({ page, project }) => {
+  project.git('remote', 'add', 'origin', 'https://127.0.0.1:9/site.git')
+  await page.getByRole('button', { name: /online/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Put online' })
+  await dialog.getByRole('button', { name: /^(Put online|Try again)$/ }).click()
+  await expect(dialog.getByText('Look whether this computer is connected to the internet')).toBeVisible()
+  await expectClean(page, dialog)
+  project.git('remote', 'remove', 'origin')
 })
