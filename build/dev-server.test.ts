@@ -10,6 +10,9 @@ import { directories } from './directories.ts'
 import { devServerConfig } from './vite-config.ts'
 
 const CHANGES = 12
+/** The first picture of Home and that of Contact, whatever the owner's are. */
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400"><path d="M0 0h400v400z"/></svg>'
 
 let fixture: FsFixture
 let root: string
@@ -28,6 +31,11 @@ beforeAll(async () => {
   fixture = await createFixture()
   root = fixture.path
   for (const directory of ['content', 'art']) await fixture.cp(directory, directory, { recursive: true })
+  await writeFile(inArt('my-lamp.svg'), DRAWING)
+  for (const file of ['home.yaml', 'contact.yaml']) {
+    const text = await readFile(join(root, 'content', file), 'utf8')
+    await writeFile(join(root, 'content', file), text.replace(/picture: .*/, 'picture: my-lamp'))
+  }
   const ofTest = {
     port: 0,
     relay: await relay.listen({ host: '127.0.0.1', port: 0 }),
@@ -60,7 +68,7 @@ test('a page has its own title, and the server one address', async () => {
 test('the addresses of pictures, icon and style sheets have the base path, once', async () => {
   const html = await pageAt()
   const linked = (pattern: RegExp) => typeOf(pattern.exec(html)?.[1])
-  expect(await linked(/src="([^"]*hero-banner[^"]*)"/)).toBe('image/webp')
+  expect(await linked(/src="([^"]*my-lamp-banner[^"]*)"/)).toBe('image/webp')
   expect(await linked(/href="([^"]*icon\.svg)"/)).toBe('image/svg+xml')
   expect(await linked(/href="([^"]*site\.css)"/)).toBe('text/css')
   expect(html).not.toContain('/name/name/')
@@ -77,26 +85,26 @@ test('the script gets the content that its page was rendered from', async () => 
 
 /** The address of Contact's picture, which can be loaded at once. */
 async function lamp() {
-  const [file] = (await pageAt('contact/')).match(/lamp-lamp\.[a-z_\d]+\.webp/) ?? []
+  const [file] = (await pageAt('contact/')).match(/my-lamp-lamp\.[a-z_\d]+\.webp/) ?? []
   expect(await typeOf(`assets/${file}`)).toBe('image/webp')
   return file
 }
 
 test('a replaced, an added and a deleted picture are shown', async () => {
   const drawing = await lamp()
-  const svg = await readFile(inArt('lamp.svg'), 'utf8')
-  await writeFile(inArt('lamp.svg'), svg.replace('<svg', '<svg data-changed=""'))
+  const svg = await readFile(inArt('my-lamp.svg'), 'utf8')
+  await writeFile(inArt('my-lamp.svg'), svg.replace('<svg', '<svg data-changed=""'))
   const changed = await lamp()
   expect(changed).not.toBe(drawing)
   const photograph = { width: 900, height: 1200, channels: 3 as const, background: '#a04020' }
-  await sharp({ create: photograph }).toFile(inArt('lamp.jpg'))
+  await sharp({ create: photograph }).toFile(inArt('my-lamp.jpg'))
   expect(await lamp()).toContain('photo_')
-  await rm(inArt('lamp.jpg'))
+  await rm(inArt('my-lamp.jpg'))
   expect(await lamp()).toBe(changed)
 })
 
 test('a replaced icon is shown', async () => {
-  await writeFile(inArt('favicon.svg'), await readFile(inArt('lamp.svg')))
+  await writeFile(inArt('favicon.svg'), await readFile(inArt('my-lamp.svg')))
   expect(await (await get('icon.svg', 'image/*')).text()).toContain('data-changed')
 })
 

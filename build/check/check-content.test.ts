@@ -55,7 +55,7 @@ async function check(pictures = art) {
 type Mistake = { file: string; place: string; value: unknown; line: string | string[] }
 
 const threeReasons = ['One', 'Two', 'Three'].map((title) => ({ title, text: `Reason ${title}.` }))
-const misspelt = { title: 'Balm', descripton: 'For the skin.', picture: 'lamp', alt: 'A jar.' }
+const misspelt = { title: 'Balm', descripton: 'For the skin.', picture: 'neem', alt: 'A jar.' }
 
 test.each`
   file               | place                       | value                                      | line
@@ -68,7 +68,7 @@ test.each`
   ${'about.yaml'}    | ${'plate'}                  | ${undefined}                               | ${'plate: write picture, alt, legend here'}
   ${'about.yaml'}    | ${'why.claims'}             | ${threeReasons}                            | ${'why › claims: there are too few items here: write at least 4'}
   ${'practice.yaml'} | ${'disclaimer'}             | ${[...'ABCDEFG']}                          | ${'disclaimer: there is room for 6 items here: take some out'}
-  ${'about.yaml'}    | ${'doctor'}                 | ${{ title: 'Doctor', picture: 'hero' }}    | ${'doctor › alt: describe what the photograph shows'}
+  ${'about.yaml'}    | ${'doctor'}                 | ${{ title: 'Doctor', picture: 'neem' }}    | ${'doctor › alt: describe what the photograph shows'}
   ${'practice.yaml'} | ${'social.facebook'}        | ${'facebook.com/us'}                       | ${'social › facebook: write the full address, such as'}
   ${'practice.yaml'} | ${'social.facebook'}        | ${'https://www.facebook.com/our practice'} | ${'social › facebook: write the full address, such as'}
   ${'practice.yaml'} | ${'social.instagram'}       | ${'https://instagramm.com/us'}             | ${'social › instagram: write the full address, such as'}

@@ -143,7 +143,7 @@ test('lists what is saved and not online yet', async () => {
   expect(await online.status()).toMatchObject({ changes: [], phase: 'idle' })
   await type(HEADLINE, 'Care for everyone')
   const { changes } = await online.status()
-  expect(changes).toEqual([expect.stringMatching(/^Home › .*headline: Care .* → Care for everyone$/)])
+  expect(changes).toEqual([expect.stringMatching(/^Home › .*headline: .* → Care for everyone$/)])
 })
 
 test('sends the saved words, and says since when visitors see them', async () => {
@@ -196,36 +196,36 @@ test('words that are not finished stay here', async () => {
 
 test('a picture in use is sent, and said to be changed', async () => {
   await startRemote()
-  const drawing = await read('art/hero.svg')
-  await writeFile(join(project, 'art', 'hero.svg'), `${drawing}<!-- changed -->`)
+  const drawing = await read('art/favicon.svg')
+  await writeFile(join(project, 'art', 'favicon.svg'), `${drawing}<!-- changed -->`)
   await openEditor()
-  expect((await online.status()).changes).toEqual(['Pictures › hero: changed'])
+  expect((await online.status()).changes).toEqual(['Pictures › favicon: changed'])
   expect((await put()).changes).toEqual([])
-  expect(atRemote('art/hero.svg')).toContain('changed')
+  expect(atRemote('art/favicon.svg')).toContain('changed')
 })
 
 test('what was changed elsewhere is merged before it is sent', async () => {
   await startRemote()
   await openEditor()
-  await changeElsewhere(HOME, (text) => text.replace('Vanakkam, and welcome', 'Welcome'))
-  await changeElsewhere('art/hero.svg', (text) => `${text}<!-- changed elsewhere -->`)
+  await changeElsewhere(HOME, (text) => text.replace(/english: .*/, 'english: Welcome'))
+  await changeElsewhere('art/favicon.svg', (text) => `${text}<!-- changed elsewhere -->`)
   await type(HEADLINE, 'Care for everyone')
   expect(await put()).toMatchObject({ failure: undefined, changes: [] })
   for (const text of [await read(HOME), atRemote(HOME)]) {
     expect(text).toContain('english: Welcome')
     expect(text).toContain('headline: Care for everyone')
   }
-  expect(await read('art/hero.svg')).toContain('changed elsewhere')
+  expect(await read('art/favicon.svg')).toContain('changed elsewhere')
 })
 
 test('a picture that was changed here and elsewhere stays as it is here', async () => {
   await startRemote()
   await openEditor()
-  await changeElsewhere('art/hero.svg', (text) => `${text}<!-- changed elsewhere -->`)
-  await writeFile(join(project, 'art/hero.svg'), `${await read('art/hero.svg')}<!-- changed here -->`)
+  await changeElsewhere('art/favicon.svg', (text) => `${text}<!-- changed elsewhere -->`)
+  await writeFile(join(project, 'art/favicon.svg'), `${await read('art/favicon.svg')}<!-- changed here -->`)
   await put()
-  expect(await read('art/hero.svg')).toContain('changed here')
-  expect(atRemote('art/hero.svg')).toContain('changed here')
+  expect(await read('art/favicon.svg')).toContain('changed here')
+  expect(atRemote('art/favicon.svg')).toContain('changed here')
 })
 
 test('the same field that was changed elsewhere is asked about once', async () => {
@@ -246,7 +246,7 @@ test('somebody who sends during the build is not overwritten', async () => {
   let isFirst = true
   await openEditor({
     async build() {
-      if (isFirst) await changeElsewhere(HOME, (text) => text.replace('Vanakkam, and welcome', 'Welcome'))
+      if (isFirst) await changeElsewhere(HOME, (text) => text.replace(/english: .*/, 'english: Welcome'))
       isFirst = false
       return { isBuilt: true, lines: [] }
     },
@@ -300,10 +300,10 @@ test('a place that refuses what is sent is asked once', async () => {
 
 test('a build that fails sends nothing', async () => {
   await startRemote()
-  await openEditor({ build: async () => ({ isBuilt: false, lines: ['art/hero.svg cannot be read'] }) })
+  await openEditor({ build: async () => ({ isBuilt: false, lines: ['art/favicon.svg cannot be read'] }) })
   await type(HEADLINE, 'Care for everyone')
   const { failure, changes } = await put()
-  expect(failure).toMatchObject({ details: ['art/hero.svg cannot be read'] })
+  expect(failure).toMatchObject({ details: ['art/favicon.svg cannot be read'] })
   expect(changes).toHaveLength(1)
   expect(atRemote(HOME)).not.toContain('Care for everyone')
 })
@@ -350,7 +350,7 @@ test('what a developer has fetched into the folder counts as online', async () =
   await put()
   git('checkout', '--quiet', 'content')
   git('pull', '--quiet')
-  await changeElsewhere(HOME, (text) => text.replace('Vanakkam, and welcome', 'Welcome'))
+  await changeElsewhere(HOME, (text) => text.replace(/english: .*/, 'english: Welcome'))
   git('pull', '--quiet')
   await openEditor()
   expect(await online.status()).toMatchObject({ changes: [] })

@@ -55,7 +55,7 @@ async function writeKnownWords() {
   const known = (title: string) => ({
     title,
     description: `About the ${title}.`,
-    picture: 'lamp',
+    picture: 'favicon',
     alt: title,
   })
   const words: Record<string, [path: string[], value: unknown][]> = {
@@ -177,11 +177,11 @@ test('two page titles that change places are written together', async () => {
 
 test('a photograph of the doctor waits for its description', async () => {
   const before = await onDisk(ABOUT)
-  await set(['doctor', 'picture'], 'hero', { file: ABOUT })
+  await set(['doctor', 'picture'], 'favicon', { file: ABOUT })
   await set(['headline'], 'One doctor.', { file: ABOUT })
   expect(await onDisk(ABOUT)).toBe(before.replace(/headline: .*/, 'headline: One doctor.'))
   await set(['doctor', 'alt'], 'The doctor at a desk.', { file: ABOUT })
-  expect(await onDisk(ABOUT)).toContain('  picture: hero\n  alt: The doctor at a desk.\n')
+  expect(await onDisk(ABOUT)).toContain('  picture: favicon\n  alt: The doctor at a desk.\n')
 })
 
 test('a change by hand in another field is simply shown, and drafts stay', async () => {
@@ -521,7 +521,7 @@ test.each([1, 2])('any edits, undo and restarts leave valid files: walk %i', asy
         file: SERVICES,
         list: PRODUCTS,
         item: newItemId(),
-        value: { title: pick(words), description: 'Words', picture: 'lamp', alt: pick(words) },
+        value: { title: pick(words), description: 'Words', picture: 'favicon', alt: pick(words) },
         after: pick(idsOf(PRODUCTS)),
       }),
     undo,
