@@ -23,6 +23,7 @@ const failure = { message: 'The place does not answer.', advice: '', details: []
 
 test.each<[state: string, line: string, status: Partial<OnlineStatus>]>([
   ['nothing has changed', 'All changes are online', {}],
+  ['the public address is not set', 'All changes are sent', { address: undefined }],
   ['one text has changed', '1 change is not online yet', { changes: ['a'] }],
   ['three texts have changed', '3 changes are not online yet', { changes: ['a', 'b', 'c'] }],
   [

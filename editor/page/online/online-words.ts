@@ -49,7 +49,8 @@ export function onlineLine(status: OnlineStatus): string {
       ? `Sent, but ${OTHER_ANSWERS[otherAnswer].line}`
       : 'Sent: waiting until visitors see it …'
   }
-  return 'All changes are online'
+  // Without a public address nobody can look whether visitors see it.
+  return status.address || status.isLocal ? 'All changes are online' : 'All changes are sent'
 }
 
 /** The dialog's sentence about the last version. */
