@@ -18,7 +18,7 @@ const projects = Object.keys(engines).map((name) => ({
   },
 }))
 
-// The main journeys in the installed browsers that Playwright cannot drive: npm test -- --only engines
+// Runs the main journeys in the installed browsers that Playwright cannot drive: npm test -- --only engines
 export default defineConfig({
   test: {
     // Vitest leaves one core free, but the browsers wait a lot.
