@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import sharp from 'sharp'
 import { requiredPictures } from '../../build/check/check-pictures.ts'
 import { type Inspect, inspectPicture, whyUnusable } from '../../build/pictures/inspect-picture.ts'
 import { originalsByName, originalsOf, pictureFiles } from '../../build/pictures/originals.ts'
@@ -10,9 +9,6 @@ import { nameFrom } from '../../build/pictures/picture-name.ts'
 import { keptPicture } from './keep-picture.ts'
 
 const MAX_NAME_LENGTH = 40
-const THUMBNAIL = { width: 240, height: 180, fit: 'inside', withoutEnlargement: true } as const
-/** In this size the owner chooses which part of a photograph is shown. */
-const LARGE = { width: 1200, height: 1200, fit: 'inside', withoutEnlargement: true } as const
 
 export type PictureDirectories = {
   art: string
@@ -43,17 +39,6 @@ const isPhotograph = (path: string, inspect: Inspect) =>
     (inspection) => inspection.isPhotograph,
     () => false,
   )
-
-/** Makes a small WebP, also of a drawing, because an SVG could contain script. */
-export async function thumbnailOf(name: string, art: string, isLarge = false): Promise<Buffer | undefined> {
-  const [path] = await originalsOf(name, art)
-  if (!path) return undefined
-  return sharp(path)
-    .autoOrient()
-    .resize(isLarge ? LARGE : THUMBNAIL)
-    .webp({ quality: 70 })
-    .toBuffer()
-}
 
 /** Keeps a picture in art/ under a free name of our own making. One that is there already keeps its name. */
 export async function addPicture(
