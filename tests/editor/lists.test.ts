@@ -86,31 +86,31 @@ const product = (page: Page) => page.getByRole('group', { name: 'Products' }).ge
 test('a half-written product is kept, and not saved into the site', async ({ page, project }) => {
   const before = await project.read(SERVICES)
   await page.getByRole('button', { name: 'Add product' }).click()
-  await page.keyboard.type('Foot Balm')
+  await page.keyboard.type('Salve')
   await saved(page)
   await page.reload()
   await openTab(page, 'Services')
-  await expect(product(page)).toContainText('Foot Balm')
+  await expect(product(page)).toContainText('Salve')
   expect(await project.read(SERVICES)).toBe(before)
 })
 
 test('while a product is half-written, topics are saved', async ({ page, project }) => {
   await page.getByRole('button', { name: 'Add product' }).click()
-  await page.keyboard.type('Foot Balm')
+  await page.keyboard.type('Salve')
   await topic(page, 1).fill('Sleep')
   await expect.poll(() => project.read(SERVICES)).toContain('topics:\n    - Sleep\n')
 })
 
 test('a new product says nothing in red before it is left', async ({ page }) => {
   await page.getByRole('button', { name: 'Add product' }).click()
-  await page.keyboard.type('Foot Balm')
+  await page.keyboard.type('Salve')
   await expect(product(page)).toContainText('not finished yet')
   await expect(product(page).getByText(/write some words here/i)).toBeHidden()
 })
 
 test('a product that is left says what is missing', async ({ page }) => {
   await page.getByRole('button', { name: 'Add product' }).click()
-  await page.keyboard.type('Foot Balm')
+  await page.keyboard.type('Salve')
   await topic(page, 1).focus()
   await expect(product(page)).toContainText('needs correction')
   await expect(product(page).getByRole('textbox', { name: 'Description' })).toHaveAccessibleDescription(
@@ -120,20 +120,20 @@ test('a product that is left says what is missing', async ({ page }) => {
 
 test('a half-written product says nothing in red after a reload, before it was left', async ({ page }) => {
   await page.getByRole('button', { name: 'Add product' }).click()
-  await page.keyboard.type('Foot Balm')
+  await page.keyboard.type('Salve')
   await topic(page, 1).focus()
   await expect(product(page)).toContainText('needs correction')
   await saved(page)
   await page.reload()
   await openTab(page, 'Services')
-  await expect(product(page)).toContainText('Foot Balm (not finished yet)')
+  await expect(product(page)).toContainText('Salve (not finished yet)')
   await product(page).locator('summary').click()
   await expect(product(page).getByText(/write some words here/i)).toBeHidden()
 })
 
 test('a half-written product says what is missing when it is left again after a reload', async ({ page }) => {
   await page.getByRole('button', { name: 'Add product' }).click()
-  await page.keyboard.type('Foot Balm')
+  await page.keyboard.type('Salve')
   await saved(page)
   await page.reload()
   await openTab(page, 'Services')
@@ -147,7 +147,7 @@ test('what is missing in a product is still told while the product is folded and
   page,
 }) => {
   await page.getByRole('button', { name: 'Add product' }).click()
-  await page.keyboard.type('Foot Balm')
+  await page.keyboard.type('Salve')
   await topic(page, 1).focus()
   const summary = product(page).locator('summary')
   await summary.click()
