@@ -51,6 +51,17 @@ test('Escape takes back what was typed', async ({ page, project }) => {
   expect(await project.read(HOME)).toBe(before)
 })
 
+test('a headline that is too long is called not finished, and the page stays where it is', async ({
+  page,
+}) => {
+  await headline(page).click()
+  const top = () => page.getByTitle('The site').boundingBox()
+  const before = await top()
+  await page.keyboard.insertText('and again '.repeat(10))
+  await expect(page.getByText('the words from before go online')).toBeVisible()
+  expect(await top()).toEqual(before)
+})
+
 test('Escape leaves what was changed by hand if nothing was typed', async ({ page, project }) => {
   await headline(page).click()
   const byHand = (await project.read(HOME)).replace(/headline: .*/, 'headline: Changed by hand')

@@ -15,7 +15,7 @@ import { useFrame } from './use-frame.ts'
 import { usePlaceBeside } from './use-place-beside.ts'
 import { usePresses } from './use-presses.ts'
 import { useScale } from './use-scale.ts'
-import { useWriting } from './use-writing.ts'
+import { useWriting, type Writing } from './use-writing.ts'
 
 const WIDTHS = ['Desktop', 'Phone'] as const
 const THEMES = ['Light', 'Dark'] as const
@@ -27,7 +27,11 @@ const NOTES = [
   { note: 'failed', label: 'Not sent' },
 ]
 
-const WRITING = 'Enter ends, Escape takes back.'
+/** The hint has one line, so that the page does not move when it changes. */
+function hintFor({ written, isDraft }: Writing): string {
+  if (!written) return 'Press a text or a picture to change it.'
+  return isDraft ? 'Not finished yet: the words from before go online.' : 'Enter ends, Escape takes back.'
+}
 
 /** Shows the site with the present words, in a frame as wide as a phone or a desktop. */
 export function Preview() {
@@ -89,8 +93,7 @@ export function Preview() {
           </label>
         )}
         <p className={styles.hint} role="status">
-          {note || (written ? WRITING : 'Press a text or a picture to change it.')}
-          {writing.isDraft && ' Not finished yet: the words from before still go online.'}
+          {note || hintFor(writing)}
         </p>
       </div>
       <div ref={box} className="frame">
