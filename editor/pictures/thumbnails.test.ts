@@ -17,7 +17,7 @@ test('a thumbnail is made once, until its picture changes', async () => {
   expect(width).toBe(100)
 })
 
-test('a photograph that is larger is not the small one', async () => {
+test('a photograph has a larger size, in which its part is chosen', async () => {
   await using art = await createFixture()
   const photograph = { width: 2000, height: 1500, channels: 3, background: 'red' } as const
   await sharp({ create: photograph }).jpeg().toFile(join(art.path, 'lamp.jpg'))
@@ -25,9 +25,4 @@ test('a photograph that is larger is not the small one', async () => {
   const widthOf = async (isLarge: boolean) =>
     (await sharp(await thumbnailOf('lamp', isLarge)).metadata()).width
   expect([await widthOf(false), await widthOf(true)]).toEqual([240, 1200])
-})
-
-test('a name without a picture has no thumbnail', async () => {
-  await using art = await createFixture()
-  expect(await createThumbnails(art.path)('lamp', false)).toBeUndefined()
 })
