@@ -31,7 +31,7 @@ const otherEngines = [
 export default defineConfig({
   projects: [
     // This project is the first, because it takes longest. It has one worker, because each worker starts an editor of its
-    // own, which takes as long as ten tests.
+    // own, which takes as long as five tests.
     {
       name: 'editor',
       testDir: 'tests/editor',
