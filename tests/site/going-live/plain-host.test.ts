@@ -9,6 +9,9 @@ import { expect, test } from '../support/site-fixtures.ts'
 
 const SITE = resolve(testedDirectories.dist, 'site')
 
+// A page that is still loading when its host ends would fail the next test of the tab.
+test.use({ ownContext: true })
+
 test('the site runs on a host that sends no headers', async ({ page }) => {
   await using host = await startPlainHost()
   await page.goto(host.listeningOrigin)

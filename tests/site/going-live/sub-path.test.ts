@@ -14,6 +14,9 @@ import { expect, test } from '../support/site-fixtures.ts'
 const BUILD_TIMEOUT_MS = 240_000
 const BASE = '/name/'
 
+// A page that is still loading when its host ends would fail the next test of the tab.
+test.use({ ownContext: true })
+
 test('the site works under a path of a static host, with a relay elsewhere', async ({
   page,
   form,
