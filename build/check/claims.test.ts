@@ -29,9 +29,9 @@ test.each([
 })
 
 test('offers safer words, with a capital letter where the promise has one', () => {
-  const instead = 'is traditionally used to support'
-  expect(claimsIn('Our oil cures. Cures acne.')).toMatchObject([
+  const instead = 'is traditionally used to support people with'
+  expect(claimsIn('Our oil cures acne. Cures acne.')).toMatchObject([
     { replacement: { words: 'cures', instead } },
-    { replacement: { words: 'Cures', instead: 'Is traditionally used to support' } },
+    { replacement: { words: 'Cures', instead: 'Is traditionally used to support people with' } },
   ])
 })

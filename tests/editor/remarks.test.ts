@@ -6,14 +6,14 @@ const remarks = (page: Page) => page.getByRole('banner').getByRole('button', { n
 const listOfRemarks = (page: Page) => page.getByRole('region', { name: 'What to look at' })
 
 test('a promise of a cure is told, with safer words one press away', async ({ page, project }) => {
-  await bannerText(page).fill('Our oil cures joints.')
+  await bannerText(page).fill('Our oil cures acne.')
   await expect(bannerText(page)).toHaveAccessibleDescription(/Please check: “cures” promises a cure/)
   await page
-    .getByRole('button', { name: 'Write “is traditionally used to support” instead of “cures”' })
+    .getByRole('button', { name: 'Write “is traditionally used to support people with” instead of “cures”' })
     .click()
   await expect
     .poll(() => project.read(HOME))
-    .toContain('lead: Our oil is traditionally used to support joints.\n')
+    .toContain('lead: Our oil is traditionally used to support people with acne.\n')
 })
 
 test('a remark is counted in the bar, and leads to its field in a folded item', async ({ page }) => {
