@@ -29,6 +29,7 @@ test.each([
 test.each([
   ['instagram', 'our page'],
   ['instagram', 'https://example.com/us'],
+  ['youtube', 'None'],
   ['email', 'name at example'],
   ['phone', '98765 43210'],
   ['phone', '555 0100'],

@@ -18,10 +18,14 @@ export function repairContact(name: string, text: string): string {
   return text
 }
 
+/** Owners write these words where they have no page. */
+const NO_PAGE = /^(?:no|none|nothing|nil|na)$/i
+
 function profileAddress({ start, host }: { start: string; host: RegExp }, text: string): string {
   const written = text.trim()
   const address = written.replaceAll(/\s/g, '').replace(/^https?:\/\//i, '')
   if (host.test(address)) return `https://${address.replace(/^(?:www\.)?fb\.com/i, 'www.facebook.com')}`
+  if (NO_PAGE.test(written)) return written
   const [, page] = /^@\s?([\w.-]+)$/.exec(written) ?? /^(\w+)$/.exec(written) ?? []
   return page ? start + page : written
 }
