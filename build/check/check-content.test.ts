@@ -186,6 +186,13 @@ test.each([
   expect(warnings.join()).not.toContain('contact.yaml › picture')
 })
 
+test('takes the name and the position of a picture for no promise', async () => {
+  set('contact.yaml', 'picture', 'neem 100% 50%')
+  const { problems, warnings } = await check()
+  expect(problems).toEqual([])
+  expect(warnings.join()).not.toContain('contact.yaml › picture')
+})
+
 test('checks the icons, and the previews that the owner made', async () => {
   await using fixture = await createFixture(directories.art)
   const own = fixture.path

@@ -7,7 +7,7 @@ import { claimsIn } from './claims.ts'
 import { colourProblem } from './colour-problems.ts'
 import { type ContentFile, contentFiles, unusedFiles } from './content-files.ts'
 import { duplicatesOf } from './duplicates.ts'
-import { type Path, textsIn, valueAt } from './field-path.ts'
+import { type Path, schemaAt, textsIn, valueAt } from './field-path.ts'
 import { markupProblems, repeatedItems } from './field-rules.ts'
 import { placeholdersIn } from './placeholders.ts'
 import type { Finding, Problem } from './problem.ts'
@@ -74,7 +74,8 @@ function checkFile(contentFile: ContentFile, text: string): CheckedFile {
   return {
     ...read,
     problems: [...read.problems, ...colourProblems(read)],
-    warnings: inTexts(claimsIn),
+    // Visitors read no names of pictures, and no positions, such as 100%.
+    warnings: inTexts((text, path) => (schemaAt(read.schema, path)?.pictureSlot ? [] : claimsIn(text))),
     reminders: inTexts(placeholdersIn),
   }
 }
