@@ -109,6 +109,20 @@ test('the button for italics puts the selected words in italics', async ({ page 
   await expect(headline(page).getByRole('emphasis')).toHaveText('Calm')
 })
 
+test('a phrase in italics stays in its line when more is written after it', async ({ page }) => {
+  await selectHeadline(page)
+  await page.keyboard.type('Ease')
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.press('ControlOrMeta+I')
+  const phrase = headline(page).getByRole('emphasis')
+  await expect(phrase).toHaveCSS('display', 'block')
+  await page.keyboard.press('End')
+  await page.keyboard.press('ControlOrMeta+I')
+  await page.keyboard.type(' now')
+  await expect(headline(page)).toHaveText('Ease now')
+  await expect(phrase).toHaveCSS('display', 'inline')
+})
+
 test('Ctrl+Z leaves the cursor in the page', async ({ page }) => {
   await selectHeadline(page)
   await page.keyboard.type('Calm')

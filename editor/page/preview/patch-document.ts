@@ -3,8 +3,8 @@
 import morphdom from 'morphdom'
 
 type PatchOptions = {
-  /** The element in which the owner is writing, which stays as it is. */
-  written: Element | undefined
+  /** The element in which the owner is writing, whose text stays as it is. */
+  written: HTMLElement | undefined
   /** Called when the document has its style. Before, nothing is at its place. */
   onStyled: () => void
 }
@@ -23,9 +23,20 @@ export function patchDocument(shown: Document, next: Document, { written, onStyl
   morphdom(shown.body, next.body, {
     // An item that is moved keeps its elements, and so its picture.
     getNodeKey: (node) => keyOf(node as HTMLElement),
-    onBeforeElUpdated: (element, wanted) => element !== written && !element.isEqualNode(wanted),
+    onBeforeElUpdated(element, wanted) {
+      if (element !== written) return !element.isEqualNode(wanted)
+      patchLastLine(element, wanted)
+      return false
+    },
   })
   patchHead(shown, next, onStyled)
+}
+
+/** The page says of a headline whether its last phrase has a line of its own: see src/components/page-intro/. */
+function patchLastLine({ dataset }: HTMLElement, wanted: HTMLElement): void {
+  const { lastLine } = wanted.dataset
+  if (lastLine) dataset.lastLine = lastLine
+  else delete dataset.lastLine
 }
 
 /** Text nodes and comments have neither a dataset nor an id. */

@@ -14,7 +14,7 @@ type FrameOptions = {
   /** Documents are loaded only while the frame is in sight. */
   isSeen: boolean
   /** The element in which the owner is writing. */
-  written: Element | undefined
+  written: HTMLElement | undefined
   /** Changes a document before it is shown. */
   prepare: (next: Document) => void
 }
