@@ -10,8 +10,8 @@ export function Colours() {
   return (
     <>
       <p>
-        All other colours of the site follow from these four, also in the dark theme. The page beside shows
-        them at once.
+        All other colours of the site follow from these four, also in the dark theme. The page shows them at
+        once.
       </p>
       {fields.map(([name, schema]) => (
         <ColourField key={name} schema={schema} file={FILE} path={[name]} />
