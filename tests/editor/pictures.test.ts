@@ -59,6 +59,24 @@ test('after a new picture the cursor is where its description belongs', async ({
   await expect(page.locator(':focus')).toHaveAccessibleName(/What the picture shows/)
 })
 
+test('another picture is described anew, and Undo brings back the one before with its words', async ({
+  page,
+  project,
+}) => {
+  const before = await project.read(HOME)
+  await addPhotograph(page, 'New.jpg', await wide())
+  const description = page
+    .getByRole('group', { name: 'Banner' })
+    .getByRole('textbox', { name: 'What the picture shows' })
+  await expect(description).toHaveText('')
+  await description.press('Tab')
+  await expect(page.getByRole('button', { name: '1 to correct' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(description).toHaveText(content.home.banner.alt)
+  await saved(page)
+  expect(await project.read(HOME)).toBe(before)
+})
+
 test('the part of a photograph that is shown is chosen with a slider', async ({ page, project }) => {
   await addPhotograph(page, 'Wide.jpg', await wide())
   await pictureField(page).getByRole('slider').fill('80')

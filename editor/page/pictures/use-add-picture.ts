@@ -1,7 +1,8 @@
 // Puts a photograph from the owner's computer into a field.
 import { useState } from 'react'
 import { schemaAt, valueAt } from '#check/field-path.ts'
-import { indexPathOf, type Target } from '../../store/edit.ts'
+import { parsePicture } from '#schema/picture-slots.ts'
+import { type Edit, indexPathOf, type Target } from '../../store/edit.ts'
 import { upload } from '../api.ts'
 import { forms, useEditor } from '../editor-context.tsx'
 import { useStore } from '../store/use-store.tsx'
@@ -24,12 +25,18 @@ export function useAddPicture() {
     return place && schemaAt(schema, place) ? alt : undefined
   }
   function choose(field: Target, value: string) {
-    edit([{ kind: 'set', ...field, value, before: textOf(field) }])
+    const before = textOf(field)
+    const alt = altOf(field)
+    const altBefore = alt ? textOf(alt) : ''
+    const isReplaced = before !== '' && parsePicture(before).name !== parsePicture(value).name
+    const edits: Edit[] = [{ kind: 'set', ...field, value, before }]
+    // The description is that of the picture before, so it is asked for again. One step of undo brings both back.
+    if (alt && altBefore && isReplaced) edits.push({ kind: 'set', ...alt, value: '', before: altBefore })
+    edit(edits)
     // A picture is not typed, so a mistake is told at once.
     leave(field)
-    const alt = value ? altOf(field) : undefined
-    setNote(alt ? 'Please say in words what this picture shows.' : '')
-    goTo(alt ?? field)
+    setNote('')
+    goTo(value && alt ? alt : field)
   }
   async function addPicture(field: Target, picture: File) {
     setNote(`${picture.name} is being checked …`)
