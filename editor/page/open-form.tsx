@@ -1,4 +1,5 @@
 import type { Form } from '../api-types.ts'
+import { afterPress } from './after-press.ts'
 import { Button } from './button.tsx'
 import { Colours } from './colours/colours.tsx'
 import { fieldId, fieldOfId, itemOf, useEditor } from './editor-context.tsx'
@@ -27,10 +28,12 @@ export function OpenForm() {
     const field = fieldOfId(id)
     // If the whole window lost the focus, the field was not left.
     if (!field || !document.hasFocus()) return
-    leave(field)
     const item = itemOf(field.path)
     const isInside = item && next instanceof Element && next.id.startsWith(fieldId({ file, path: item }))
-    if (item && !isInside) leave({ file, path: item })
+    afterPress(() => {
+      leave(field)
+      if (item && !isInside) leave({ file, path: item })
+    })
   }
   return (
     // With a key for each file, another form begins at its top.

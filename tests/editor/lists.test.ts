@@ -26,6 +26,15 @@ test('a new topic in which nothing was written is gone when it is left', async (
   expect(await project.read(SERVICES)).toBe(before)
 })
 
+test('a button below a new topic without words is pressed, although the topic goes', async ({ page }) => {
+  await topic(page, 1).press('Enter')
+  await expect(topics(page)).toHaveCount(written.length + 1)
+  await page.getByRole('button', { name: 'Move down: Topic 3', exact: true }).click()
+  await expect(topics(page)).toHaveCount(written.length)
+  await expect(topic(page, 2)).toHaveText(third)
+  await expect(topic(page, 3)).toHaveText(second)
+})
+
 test('pasted lines become topics', async ({ page, project }) => {
   await topic(page, 1).focus()
   await paste(page, '• Sleep\n• Rest\n\n3. Calm')

@@ -16,6 +16,17 @@ test('a promise of a cure is told, with safer words one press away', async ({ pa
     .toContain('lead: Our oil is traditionally used to support people with acne.\n')
 })
 
+test('the safer words take one press while the cursor is in the text above them', async ({
+  page,
+  project,
+}) => {
+  // In a narrow window the text takes more lines while the buttons are in its corner.
+  await page.setViewportSize({ width: 500, height: 720 })
+  await bannerText(page).fill(`${'We listen to everyone. '.repeat(6)}Our oil cures joints.`)
+  await page.getByRole('button', { name: 'instead of “cures”' }).click()
+  await expect.poll(() => project.read(HOME)).toContain('is traditionally used to support joints.\n')
+})
+
 test('a remark is counted in the bar, and leads to its field in a folded item', async ({ page }) => {
   await openTab(page, 'Services')
   await page.getByRole('group', { name: 'Products' }).locator('summary').first().click()

@@ -1,6 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useId } from 'react'
 import type { FieldSchema } from '../../api-types.ts'
 import { isWithin, type Target } from '../../store/edit.ts'
+import { afterPress } from '../after-press.ts'
 import { Button } from '../button.tsx'
 import { fieldId, useEditor } from '../editor-context.tsx'
 import { typedText } from '../rich-text/rich-text.ts'
@@ -104,7 +105,7 @@ function Item({ list, listId, item, name, field, children }: ItemProps) {
       onBlur={({ currentTarget, relatedTarget }) => {
         // If the whole window lost the focus, the item was not left.
         if (!document.hasFocus()) return
-        if (!currentTarget.contains(relatedTarget)) list.removeIfEmpty(item)
+        if (!currentTarget.contains(relatedTarget)) afterPress(() => list.removeIfEmpty(item))
       }}
     >
       <span ref={handle} className="handle" aria-hidden="true" title="Drag to another place">

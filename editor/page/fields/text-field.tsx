@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import styles from '#enquiry/enquiry-form.module.css'
 import type { FieldSchema } from '../../api-types.ts'
+import { afterPress } from '../after-press.ts'
 import { Button } from '../button.tsx'
 import { useEditor } from '../editor-context.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
@@ -68,7 +69,7 @@ function ContactField({ schema, file, path }: FieldProps) {
   const isRepaired = repair.from !== '' && repair.to === text
   // Until the next answer, the known problems are those of the text before the repair.
   const field = isRepaired ? { ...known, problems: [] } : known
-  function onBlur() {
+  function onLeave() {
     setRun(crypto.randomUUID())
     setTyped('')
     const to = repairContact(path.at(-1) ?? '', text)
@@ -88,7 +89,7 @@ function ContactField({ schema, file, path }: FieldProps) {
           setTyped(target.value)
           set(target.value.trim(), { run })
         }}
-        onBlur={onBlur}
+        onBlur={() => afterPress(onLeave)}
         spellCheck={false}
         autoComplete="off"
       />

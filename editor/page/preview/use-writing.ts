@@ -2,6 +2,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { schemaAt, valueAt } from '#check/field-path.ts'
 import { indexPathOf, keyOf, type Target } from '../../store/edit.ts'
+import { afterPress } from '../after-press.ts'
 import { forms, itemOf, useEditor } from '../editor-context.tsx'
 import { controlText, type TextControl } from '../rich-text/control-text.ts'
 import { NAME, piecesOf, textOf } from '../rich-text/rich-text.ts'
@@ -44,8 +45,10 @@ export function useWriting() {
     if (written) {
       const { file, path } = written.field
       const item = itemOf(path)
-      leave(written.field)
-      if (item) leave({ file, path: item })
+      afterPress(() => {
+        leave(written.field)
+        if (item) leave({ file, path: item })
+      })
     }
     setWritten(undefined)
   })

@@ -1,5 +1,6 @@
 // Makes an element of any document a control for one text: in a form, or in the page itself. Each change is made to the
 // pieces, and the element shows them; only an input method changes the element itself, and is read when it is done.
+import { afterPress } from '../after-press.ts'
 import {
   isItalicIn,
   joined,
@@ -177,7 +178,10 @@ export function controlText(element: HTMLElement, options: TextOptions): TextCon
 
   function onBlur() {
     // If the whole window lost the focus, the text was not left.
-    if (!document.hasFocus() || markupOf(pieces) === savedText()) return
+    if (document.hasFocus()) afterPress(trim)
+  }
+  function trim() {
+    if (markupOf(pieces) === savedText()) return
     pieces = piecesOf(savedText())
     showPieces(element, pieces, practiceName)
   }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import styles from '#enquiry/enquiry-form.module.css'
+import { afterPress } from '../after-press.ts'
 import { controlText, type TextControl, type TextOptions } from './control-text.ts'
 import { TextButtons } from './text-buttons.tsx'
 
@@ -12,7 +13,6 @@ type RichTextProps = Omit<TextOptions, 'onSelect' | 'onEscape'> & {
   labelledBy: string
   describedBy?: string
   isInvalid?: boolean
-  onBlur?: () => void
 }
 
 /**
@@ -26,12 +26,13 @@ export function RichText({
   labelledBy,
   describedBy,
   isInvalid,
-  onBlur,
   ...options
 }: RichTextProps) {
   const element = useRef<HTMLDivElement>(null)
   const control = useRef<TextControl>(undefined)
   const [isItalic, setIsItalic] = useState(false)
+  /** Whether the text is written in. Its buttons are shown then, and its lines leave them room. */
+  const [isWritten, setIsWritten] = useState(false)
   const { isItalicAllowed, isNameAllowed } = options
   const change = useEffectEvent(options.onChange)
   const end = useEffectEvent(() => options.onEnd?.())
@@ -56,7 +57,7 @@ export function RichText({
   useEffect(() => control.current?.show(value, practiceName), [value, practiceName])
 
   return (
-    <div className="rich-text">
+    <div className="rich-text" data-written={isWritten || undefined}>
       <div
         ref={element}
         id={id}
@@ -66,7 +67,8 @@ export function RichText({
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
         aria-invalid={isInvalid || undefined}
-        onBlur={onBlur}
+        onFocus={() => setIsWritten(true)}
+        onBlur={() => afterPress(() => setIsWritten(document.activeElement === element.current))}
       />
       <TextButtons
         className="text-buttons"
