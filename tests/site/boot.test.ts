@@ -11,7 +11,11 @@ const SCRIPT = '**/assets/entry-client-*.js*'
 const PHONE = { width: 360, height: 700 }
 
 const test = base.extend<{ releaseReact: () => Promise<void> }>({
-  ownContext: true,
+  // A hash address would stay in the document of the last test.
+  page: async ({ page }, use) => {
+    await page.goto('/robots.txt')
+    await use(page)
+  },
   /** The script of React is held back until the test calls this, which waits for hydration. */
   releaseReact: async ({ page }, use) => {
     const release = await hold(page, SCRIPT)
@@ -275,21 +279,6 @@ test('the focus stays in its field if a browser extension has changed the form',
   await expect(message).toHaveValue('Good morning')
 })
 
-test('a form whose script never comes names other ways to reach the practice', async ({ page, form }) => {
-  await page.clock.install()
-  await page.route(SCRIPT, () => {})
-  await page.goto(enquiryAbout(topic))
-  await form.fillAndSend()
-  await footerLink(page, 'Home').click()
-  await page.clock.fastForward(11_000)
-  await expect(page.getByRole('alert')).toContainText(content.contact.withoutScript)
-  await form.expectValues(completeEnquiry)
-  await expect(page).toHaveURL(contact.hash)
-  // After the notice a link does not wait for the submit any more.
-  await footerLink(page, 'Home').click()
-  await expectPage(page, home)
-})
-
 test('a failed script is requested again at the next press, then sends', async ({
   page,
   form,
@@ -327,18 +316,6 @@ test('a failed script is not requested again with every key', async ({ page, for
   expect(requests).toHaveLength(3)
 })
 
-test('a script that comes after the notice sends what was submitted', async ({ page, form, provider }) => {
-  await page.clock.install()
-  const release = await hold(page, SCRIPT)
-  await page.goto('/#/contact')
-  await form.fillAndSend()
-  await page.clock.fastForward(11_000)
-  await expect(page.getByRole('alert')).toContainText(content.contact.withoutScript)
-  release()
-  await form.expectSent()
-  expect(provider.sends).toHaveLength(1)
-})
-
 test('React shows the page of a hash address whose document is missing', async ({
   page,
   request,
@@ -353,43 +330,80 @@ test('React shows the page of a hash address whose document is missing', async (
   await expectPage(page, about)
 })
 
-test('a hash address does not wait for the rest of the document of Home', async ({ page, site }) => {
-  using stalled = await stallDocument(site.address, '/', '<main')
-  await page.goto(`${stalled.address}/#/about`)
-  await expectPage(page, about)
-})
+test.describe('ten seconds after a submit', () => {
+  // Each test has a clock of its own.
+  test.use({ ownContext: true })
 
-test('React starts only when its document is complete', async ({ page, site }) => {
-  using stalled = await stallDocument(site.address, '/about/', '</main>')
-  const loaded = page.waitForResponse(SCRIPT)
-  await page.goto(`${stalled.address}/about/`, { waitUntil: 'commit' })
-  await expect(page.locator('main')).toBeAttached()
-  await page.keyboard.press('Tab') // The first key loads React.
-  await loaded
-  stalled.release()
-  await waitForHydration(page)
-  // The rest of the document is not rendered a second time.
-  for (const role of ['main', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(1)
-})
-
-test('a submit in a document that was stopped before its end is sent', async ({
-  page,
-  form,
-  site,
-  provider,
-  expectConsole,
-}) => {
-  // React adds the end of the document.
-  expectConsole(/Minified React error #418/)
-  using stalled = await stallDocument(site.address, '/contact/', '</main>')
-  await page.goto(`${stalled.address}/contact/`, { waitUntil: 'commit' })
-  await page.route('**/about/', () => {})
-  await page.evaluate(() => {
-    addEventListener('popstate', () => document.forms[0]?.requestSubmit(), { once: true })
+  test('a form whose script never comes names other ways to reach the practice', async ({ page, form }) => {
+    await page.clock.install()
+    await page.route(SCRIPT, () => {})
+    await page.goto(enquiryAbout(topic))
+    await form.fillAndSend()
+    await footerLink(page, 'Home').click()
+    await page.clock.fastForward(11_000)
+    await expect(page.getByRole('alert')).toContainText(content.contact.withoutScript)
+    await form.expectValues(completeEnquiry)
+    await expect(page).toHaveURL(contact.hash)
+    // After the notice a link does not wait for the submit any more.
+    await footerLink(page, 'Home').click()
+    await expectPage(page, home)
   })
-  await form.fill()
-  await page.evaluate(() => location.assign('#/about'))
-  await form.expectSent()
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  expect(provider.sends).toHaveLength(1)
+
+  test('a script that comes after the notice sends what was submitted', async ({ page, form, provider }) => {
+    await page.clock.install()
+    const release = await hold(page, SCRIPT)
+    await page.goto('/#/contact')
+    await form.fillAndSend()
+    await page.clock.fastForward(11_000)
+    await expect(page.getByRole('alert')).toContainText(content.contact.withoutScript)
+    release()
+    await form.expectSent()
+    expect(provider.sends).toHaveLength(1)
+  })
+})
+
+test.describe('on a bad connection', () => {
+  // Each test has a host of its own.
+  test.use({ ownContext: true })
+
+  test('a hash address does not wait for the rest of the document of Home', async ({ page, site }) => {
+    using stalled = await stallDocument(site.address, '/', '<main')
+    await page.goto(`${stalled.address}/#/about`)
+    await expectPage(page, about)
+  })
+
+  test('React starts only when its document is complete', async ({ page, site }) => {
+    using stalled = await stallDocument(site.address, '/about/', '</main>')
+    const loaded = page.waitForResponse(SCRIPT)
+    await page.goto(`${stalled.address}/about/`, { waitUntil: 'commit' })
+    await expect(page.locator('main')).toBeAttached()
+    await page.keyboard.press('Tab') // The first key loads React.
+    await loaded
+    stalled.release()
+    await waitForHydration(page)
+    // The rest of the document is not rendered a second time.
+    for (const role of ['main', 'contentinfo'] as const) await expect(page.getByRole(role)).toHaveCount(1)
+  })
+
+  test('a submit in a document that was stopped before its end is sent', async ({
+    page,
+    form,
+    site,
+    provider,
+    expectConsole,
+  }) => {
+    // React adds the end of the document.
+    expectConsole(/Minified React error #418/)
+    using stalled = await stallDocument(site.address, '/contact/', '</main>')
+    await page.goto(`${stalled.address}/contact/`, { waitUntil: 'commit' })
+    await page.route('**/about/', () => {})
+    await page.evaluate(() => {
+      addEventListener('popstate', () => document.forms[0]?.requestSubmit(), { once: true })
+    })
+    await form.fill()
+    await page.evaluate(() => location.assign('#/about'))
+    await form.expectSent()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    expect(provider.sends).toHaveLength(1)
+  })
 })
