@@ -84,6 +84,19 @@ test('a photograph is cropped around its focal point', async () => {
   expect(red - green).toBeGreaterThan(200)
 })
 
+test('a portrait is cropped only where it is too tall, and less at the top until a part is chosen', async () => {
+  await sharp(stripes).rotate(90).jpeg().toFile(inArt('doctor-tall.jpg'))
+  const { file, height } = await make('doctor-tall', 'portrait')
+  expect(height).toBe(400)
+  const [red = 0, green = 255] = await cornerOf(`${file}.webp`)
+  expect(red - green).toBeGreaterThan(150)
+  const middle = await make('doctor-tall', 'portrait', { x: 50, y: 50 })
+  const [redInMiddle = 255, greenInMiddle = 0] = await cornerOf(`${middle.file}.webp`)
+  expect(greenInMiddle - redInMiddle).toBeGreaterThan(150)
+  await sharp(stripes).jpeg().toFile(inArt('doctor-wide.jpg'))
+  expect((await make('doctor-wide', 'portrait')).height).toBe(264)
+})
+
 test('a picture with transparent parts is shown whole', async () => {
   await sharp(stripes).extend({ right: 300, background: '#0000' }).png().toFile(inArt('oil.png'))
   const picture = await make('oil', 'ingredient')

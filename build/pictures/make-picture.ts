@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import {
+  defaultFocus,
   type FocalPoint,
   type GeneratedPicture,
   type PictureName,
@@ -59,7 +60,7 @@ export async function makePicture(
   let pixels: Promise<Pixels> | undefined
   // The picture is drawn once at the largest width, because drawing an SVG takes longer than scaling the result.
   const scaled = async (width: number, colour: string) => {
-    pixels ??= draw(source, inspection, { width: largest, height }, focus)
+    pixels ??= draw(source, inspection, { width: largest, height }, focus ?? defaultFocus(slot))
     const { data, info } = await pixels
     return sharp(data, { raw: info }).flatten({ background: colour }).resize({ width })
   }
@@ -90,7 +91,7 @@ export function shownSize({ width, height, isPhotograph }: Inspection, slot: Pic
   }
 }
 
-const draw = (source: Buffer, original: Size, size: Size, focus?: FocalPoint): Promise<Pixels> =>
+const draw = (source: Buffer, original: Size, size: Size, focus: FocalPoint): Promise<Pixels> =>
   cover(sharp(source).autoOrient().toColourspace('srgb'), original, size, focus)
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { CheckedContent, PageName } from '#schema/index.ts'
-import { type FocalPoint, type PictureName, pictureSlots } from '#schema/picture-slots.ts'
+import { defaultFocus, type FocalPoint, type PictureName, pictureSlots } from '#schema/picture-slots.ts'
 import { PREVIEW_SIZE } from '../../src/document/preview-size.ts'
 import { pageNames } from '../check/content-files.ts'
 import { tokensWith } from '../colours.ts'
@@ -52,7 +52,7 @@ async function previewFrom(
   { art, inspect, tokens }: { art: string; inspect: Inspect; tokens: string },
 ): Promise<Sharp> {
   const [original = ''] = await originalsOf(name, art)
-  if ((await inspect(original)).isPhotograph) return fill(original, inspect, focus)
+  if ((await inspect(original)).isPhotograph) return fill(original, inspect, focus ?? defaultFocus(slot))
   const { width, height } = PREVIEW_SIZE
   const background = coloursOf(pictureSlots[slot].background, tokens).light
   // sharp caches a picture by the name of its file, also when the file was replaced since. So the bytes are read here.

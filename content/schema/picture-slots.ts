@@ -15,6 +15,8 @@ type PictureSlot = {
    * slot. A photograph is cropped to it; without it the whole photograph is shown.
    */
   shape?: readonly [narrowest: number, widest: number]
+  /** The focal point of a photograph until the owner has chosen one. Without it, that is the middle. */
+  focus?: FocalPoint
   /** AVIF files up to this width that are larger than this are made again at a lower quality. */
   limit?: { upToWidth: number; bytes: number }
 }
@@ -81,6 +83,10 @@ const slots = {
     widths: [344, 688, 1056],
     sizes: '(width >= 43.75em) min(38vw, 528px), 92vw',
     background: '--colour-background',
+    // The widest portrait is no higher than a laptop's window. One that is less tall is shown whole.
+    shape: [3 / 4, Number.POSITIVE_INFINITY],
+    // A face is in the upper half.
+    focus: { x: 50, y: 25 },
   },
 } satisfies Record<string, PictureSlot>
 
@@ -89,6 +95,9 @@ export const pictureSlots: Record<PictureSlotName, PictureSlot> = slots
 
 /** The point that stays in view where a photograph is cropped, in percent, in the sense of CSS's object-position. */
 export type FocalPoint = { x: number; y: number }
+
+export const defaultFocus = (slot: PictureSlotName): FocalPoint =>
+  pictureSlots[slot].focus ?? { x: 50, y: 50 }
 
 /** The name of a picture in content, with the slot that decides how it is made. */
 export type PictureName = { name: string; slot: PictureSlotName; focus?: FocalPoint | undefined }

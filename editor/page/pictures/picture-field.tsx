@@ -2,7 +2,7 @@ import './pictures.css'
 
 import { useState } from 'react'
 import styles from '#enquiry/enquiry-form.module.css'
-import { parsePicture, pictureText } from '#schema/picture-slots.ts'
+import { defaultFocus, parsePicture, pictureText } from '#schema/picture-slots.ts'
 import { Button } from '../button.tsx'
 import { Group } from '../fields/group.tsx'
 import { type FieldProps, useField } from '../fields/use-field.ts'
@@ -33,7 +33,7 @@ export function PictureField({ schema, file, path, isRequired }: FieldProps & { 
             key={shown.name}
             address={pictureAddress(shown, 'large')}
             slot={shown.isCropped ? schema.pictureSlot : undefined}
-            focus={focus}
+            focus={focus ?? (schema.pictureSlot && defaultFocus(schema.pictureSlot))}
             onChange={(next, run) => set(pictureText(name, next), { run })}
           />
         )}
