@@ -37,8 +37,6 @@ export type OnlineStatus = {
   /** The saved words and pictures that are not online, in sentences. `isNew` is true if nothing was put online yet. */
   changes: readonly string[]
   isNew: boolean
-  /** The number of texts that are not finished, which stay on this computer. */
-  unfinished: number
   phase: Phase
   /** Whether the host needs unusually long. */
   isSlow: boolean
@@ -346,11 +344,9 @@ export function createOnline({
         (error) => ({ isNew: false, changes: [], isLocal: false, problem: failureOf(error) }),
       )
       const { publicAddress, localAddress } = place()
-      const drafts = Object.values(store.shownFiles()).flatMap((file) => file.drafts)
       return {
         changes: changes.map(({ words }) => words),
         isNew,
-        unfinished: drafts.length,
         phase: running?.phase ?? (waiting ? 'waiting' : 'idle'),
         isSlow: waiting !== undefined && isSlow,
         otherAnswer: waiting && otherAnswer,

@@ -86,24 +86,40 @@ function useEditorState() {
       }),
     [left, files],
   )
+  const drafts = useMemo(
+    () =>
+      Object.entries(files).flatMap(([file, shown]) =>
+        shown.drafts.map((key): Target => ({ file, path: pathOf(key) })),
+      ),
+    [files],
+  )
+  /** Returns the drafts that cause a mistake: those in the same place, or else, as for two pages with one title, all. */
+  const causesOf = useCallback(
+    (problem: FieldProblem) => {
+      const near = drafts.filter((draft) => isSamePlace(draft, problem))
+      return near.length > 0 ? near : drafts
+    },
+    [drafts],
+  )
   /**
-   * Says whether a mistake is shown. Those in saved words were made elsewhere, and always are. Others are shown when the
-   * drafts that cause them were left here: those in the same place, or else, as for two pages with one title, all.
+   * Says whether a mistake is shown as one. Those in saved words were made elsewhere, and always are. Others are shown when
+   * the drafts that cause them were left here.
    */
   const isTold = useCallback(
-    (problem: FieldProblem) => {
-      if (!hasLeft(problem)) return false
-      if (problem.isSaved) return true
-      const drafts = Object.entries(files).flatMap(([file, shown]) =>
-        shown.drafts.map((key): Target => ({ file, path: pathOf(key) })),
-      )
-      const near = drafts.filter(
-        ({ file, path }) =>
-          file === problem.file && (isWithin(path, problem.path) || isWithin(problem.path, path)),
-      )
-      return (near.length > 0 ? near : drafts).every(hasLeft)
-    },
-    [hasLeft, files],
+    (problem: FieldProblem) =>
+      hasLeft(problem) && (problem.isSaved || causesOf(problem).every((draft) => hasLeft(draft))),
+    [hasLeft, causesOf],
+  )
+  /** Says whether a field, or an item that it is in, was begun here and not left yet. */
+  const isBegun = useCallback(
+    ({ file, path }: Target) =>
+      path.some((_, depth) => left.get(fieldId({ file, path: path.slice(0, depth + 1) })) === false),
+    [left],
+  )
+  /** Says whether a mistake is only a reason why something is not finished: nobody is writing it now, nor has left it. */
+  const isReason = useCallback(
+    (problem: FieldProblem) => !isTold(problem) && ![problem, ...causesOf(problem)].some(isBegun),
+    [isTold, causesOf, isBegun],
   )
 
   useEffect(() => {
@@ -135,11 +151,33 @@ function useEditorState() {
       setInPage,
       begin,
       leave,
+      drafts,
       isTold,
+      isBegun,
+      isReason,
     }),
-    [form, page, view, focused, practiceName, openForm, openPage, goTo, begin, leave, isTold],
+    [
+      form,
+      page,
+      view,
+      focused,
+      practiceName,
+      openForm,
+      openPage,
+      goTo,
+      begin,
+      leave,
+      drafts,
+      isTold,
+      isBegun,
+      isReason,
+    ],
   )
 }
+
+/** Says whether two fields are the same, or one contains the other. */
+export const isSamePlace = (one: Target, other: Target) =>
+  one.file === other.file && (isWithin(one.path, other.path) || isWithin(other.path, one.path))
 
 function withEntry(map: ReadonlyMap<string, boolean>, field: Target, isLeft: boolean) {
   const id = fieldId(field)

@@ -10,7 +10,7 @@ import { useStore } from './store/use-store.tsx'
 /** Shows the form of one page, or of what all pages share. */
 export function OpenForm() {
   const { shown } = useStore()
-  const { form, setFocused, begin, leave, isTold } = useEditor()
+  const { form, setFocused, begin, leave, isTold, isReason } = useEditor()
   if (!form) return null
   const { file, title } = form
   function onFocus(element: Element) {
@@ -18,10 +18,10 @@ export function OpenForm() {
     setFocused(field)
     if (!element.matches('input, [role="textbox"]')) return
     if (!field) return
-    const hasToldMistake = shown.problems.some(
-      (problem) => fieldId(problem) === fieldId(field) && isTold(problem),
+    const isMistakeShown = shown.problems.some(
+      (problem) => fieldId(problem) === fieldId(field) && (isTold(problem) || isReason(problem)),
     )
-    if (!hasToldMistake) begin(field)
+    if (!isMistakeShown) begin(field)
   }
   /** Marks the field as left, and also its item with all of its fields if the focus leaves the item. */
   function onBlur({ id }: Element, next: EventTarget | null) {

@@ -1,45 +1,58 @@
-import { placeOf } from '../place.ts'
-import { indexPathOf, type Target } from '../store/edit.ts'
+import type { Target } from '../store/edit.ts'
 import type { FieldProblem } from '../store/store.ts'
 import { Button } from './button.tsx'
-import { forms, useEditor } from './editor-context.tsx'
+import { forms, isSamePlace, useEditor } from './editor-context.tsx'
 import { sentence } from './fields/messages.tsx'
 import { useStore } from './store/use-store.tsx'
+import { UnfinishedList } from './unfinished-list.tsx'
+import { usePlaceNames } from './use-place-names.ts'
 
 const LIST_ID = 'remarks'
 
-/** The button that says how many mistakes and remarks there are in all forms, and opens their list. */
+/** The button that says how many mistakes, unfinished drafts and remarks there are in all forms, and opens their list. */
 export function RemarkCount() {
-  const { mistakes, remarks } = useRemarks()
+  const { mistakes, unfinished, remarks } = useRemarks()
   const counts = [
     mistakes.length > 0 && `${mistakes.length} to correct`,
+    unfinished.length > 0 && `${unfinished.length} not finished`,
     remarks.length > 0 && (remarks.length === 1 ? '1 remark' : `${remarks.length} remarks`),
   ]
   const summary = counts.filter(Boolean).join(', ')
   if (!summary) return null
   return (
-    <Button popoverTarget={LIST_ID} className={mistakes.length > 0 ? 'problem' : ''}>
+    <Button popoverTarget={LIST_ID} className={mistakes.length > 0 ? 'remark-count problem' : 'remark-count'}>
       {summary}
     </Button>
   )
 }
 
-/** The list of mistakes and remarks. Each leads to its field. */
+/** The list of mistakes, unfinished drafts and remarks. Each leads to its field. */
 export function RemarkList() {
-  const { mistakes, remarks } = useRemarks()
+  const { mistakes, unfinished, remarks } = useRemarks()
   return (
     <section id={LIST_ID} popover="auto" className="remarks" aria-label="What to look at">
       <ProblemList title="To correct" problems={mistakes} />
+      {unfinished.length > 0 && (
+        <>
+          <h2>Not finished yet</h2>
+          <UnfinishedList drafts={unfinished} onPress={hideList} />
+        </>
+      )}
       <ProblemList title="To look at" problems={remarks} />
     </section>
   )
 }
 
-/** Returns the remarks of all forms, and the mistakes in fields that were left. */
+const hideList = () => document.getElementById(LIST_ID)?.hidePopover()
+
+/** Returns the remarks of all forms, the mistakes in fields that were left, and the drafts that nobody is writing now. */
 function useRemarks() {
   const { shown } = useStore()
-  const { isTold } = useEditor()
-  return { mistakes: shown.problems.filter(isTold), remarks: shown.warnings }
+  const { drafts, isTold, isBegun } = useEditor()
+  const mistakes = shown.problems.filter(isTold)
+  const isToCorrect = (draft: Target) => mistakes.some((problem) => isSamePlace(problem, draft))
+  const unfinished = drafts.filter((draft) => !isBegun(draft) && !isToCorrect(draft))
+  return { mistakes, unfinished, remarks: shown.warnings }
 }
 
 /** Returns the words for the owner. The check's own words name files, which the owner does not know. */
@@ -74,7 +87,7 @@ function ProblemList({ title, problems }: ProblemListProps) {
                 <Button
                   className="link"
                   onClick={() => {
-                    document.getElementById(LIST_ID)?.hidePopover()
+                    hideList()
                     goTo(problem)
                   }}
                 >
@@ -89,15 +102,4 @@ function ProblemList({ title, problems }: ProblemListProps) {
       </ul>
     </>
   )
-}
-
-/** Returns a function that names places, such as `Services › product 3 › title` or the name of a picture. */
-function usePlaceNames() {
-  const { files } = useStore()
-  return ({ file, path }: Target) => {
-    const form = forms.find((each) => each.file === file)
-    const place = indexPathOf(files[file]?.lists ?? {}, path)
-    if (form && place) return placeOf(form, place)
-    return file.replace(/^.*\//, '').replace(/\.[^.]*$/, '')
-  }
 }

@@ -1,5 +1,5 @@
 import { expectClean } from './support/axe.ts'
-import { headline } from './support/form.ts'
+import { bannerText, headline } from './support/form.ts'
 import { expect, test } from './support/public-site-fixtures.ts'
 
 test('a change is online a moment after the owner has put it there', async ({ page, publicSite }) => {
@@ -14,6 +14,17 @@ test('a change is online a moment after the owner has put it there', async ({ pa
   await expect(dialog.getByText(/^Online since \d\d:\d\d/)).toBeVisible({ timeout: 180_000 })
   await expect(dialog.getByRole('link', { name: 'Look at it' })).toHaveAttribute('href', publicSite.address)
   expect(publicSite.read('content/home.yaml')).toContain('headline: Care for all')
+})
+
+test('the owner is told which change is not finished, and gets to it', async ({ page }) => {
+  await headline(page).fill('')
+  await bannerText(page).focus()
+  await page.getByRole('button', { name: /online/ }).click()
+  await page
+    .getByRole('dialog', { name: 'Put online' })
+    .getByRole('button', { name: 'Home › banner › headline: Write some words here' })
+    .click()
+  await expect(headline(page)).toBeFocused()
 })
 
 // The editor remembers a failure, so the tests of one are the last.

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, openTab, test } from './support/editor-fixtures.ts'
-import { bannerText, HOME, SERVICES, topic } from './support/form.ts'
+import { expect, openTab, saved, test } from './support/editor-fixtures.ts'
+import { bannerText, HOME, headline, SERVICES, topic } from './support/form.ts'
 
-const remarks = (page: Page) => page.getByRole('banner').getByRole('button', { name: /remark|to correct/ })
+const remarks = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /remark|to correct|not finished/ })
 const listOfRemarks = (page: Page) => page.getByRole('region', { name: 'What to look at' })
 
 test('a promise of a cure is told, with safer words one press away', async ({ page, project }) => {
@@ -47,6 +48,32 @@ test('a folded item says how many remarks are in it', async ({ page }) => {
   await item.click()
   await page.getByRole('textbox', { name: 'Description' }).first().fill('It cures everything.')
   await expect(item).toContainText('1 remark')
+})
+
+test('what is not finished is counted in the bar after a reload, and leads to its field and the reason', async ({
+  page,
+}) => {
+  await headline(page).fill('')
+  await bannerText(page).focus()
+  await expect(remarks(page)).toContainText('1 to correct')
+  await saved(page)
+  await page.reload()
+  await expect(remarks(page)).toContainText('1 not finished')
+  await openTab(page, 'Services')
+  await remarks(page).click()
+  await listOfRemarks(page)
+    .getByRole('button', { name: 'Home › banner › headline: Write some words here' })
+    .click()
+  await expect(headline(page)).toBeFocused()
+  await expect(headline(page)).toHaveAccessibleDescription(/Write some words here/)
+  await expect(headline(page)).not.toHaveAttribute('aria-invalid')
+})
+
+test('what is being written is not counted as unfinished', async ({ page }) => {
+  const before = await remarks(page).allTextContents()
+  await headline(page).fill('')
+  await expect(page.getByText('What is not finished is kept here')).toBeVisible()
+  expect(await remarks(page).allTextContents()).toEqual(before)
 })
 
 test('two topics that are the same are both told', async ({ page }) => {

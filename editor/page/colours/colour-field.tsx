@@ -6,10 +6,10 @@ import { type FieldProps, useField } from '../fields/use-field.ts'
 /** Shows one colour. If it cannot be read, a button offers the nearest one that can. */
 export function ColourField({ schema, file, path }: FieldProps) {
   const field = useField(file, path)
-  const { id, text, problems, set, leave, focus } = field
+  const { id, text, problems, reasons, set, leave, focus } = field
   /** All colours that are tried out before the field is left are one step of undo. */
   const [run, setRun] = useState(() => crypto.randomUUID())
-  const instead = problems.find(({ replacement }) => replacement)?.replacement?.instead
+  const instead = [...problems, ...reasons].find(({ replacement }) => replacement)?.replacement?.instead
   return (
     <FieldFrame schema={schema} field={field}>
       <div className="actions">

@@ -1,14 +1,20 @@
+import styles from '#enquiry/enquiry-form.module.css'
 import { Button } from '../button.tsx'
 import type { FieldState } from './use-field.ts'
 
-/** Shows the mistakes and remarks of a field. They are read aloud as its description, and when they change. */
+/** Shows the mistakes and remarks of a field, and why it is not finished. They are read aloud as its description, and when they change. */
 export function Messages({ field }: { field: FieldState }) {
-  const { id, text, problems, remarks, set, focus } = field
+  const { id, text, problems, reasons, remarks, set, focus } = field
   return (
     <>
       <div id={`${id}:messages`} aria-live="polite">
         {problems.map(({ message }) => (
           <p key={message} className="problem">
+            {sentence(message)}
+          </p>
+        ))}
+        {reasons.map(({ message }) => (
+          <p key={message} className={styles.hint}>
             {sentence(message)}
           </p>
         ))}

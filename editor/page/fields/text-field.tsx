@@ -68,7 +68,7 @@ function ContactField({ schema, file, path }: FieldProps) {
   const [repair, setRepair] = useState({ from: '', to: '' })
   const isRepaired = repair.from !== '' && repair.to === text
   // Until the next answer, the known problems are those of the text before the repair.
-  const field = isRepaired ? { ...known, problems: [] } : known
+  const field = isRepaired ? { ...known, problems: [], reasons: [] } : known
   function onLeave() {
     setRun(crypto.randomUUID())
     setTyped('')

@@ -13,7 +13,7 @@ type ChangeOptions = { run?: string | undefined }
 /** Returns the state of one field, and how to change it. In its path, list items are named by their ids. */
 export function useField(file: string, path: ItemPath) {
   const { files, shown, edit } = useStore()
-  const { goTo, leave, isTold } = useEditor()
+  const { goTo, leave, isTold, isReason } = useEditor()
   const target: Target = { file, path }
   const id = fieldId(target)
   const key = keyOf(path)
@@ -32,6 +32,8 @@ export function useField(file: string, path: ItemPath) {
     items: fileShown?.lists[key] ?? [],
     /** Mistakes are shown when the field was left. */
     problems: shown.problems.filter((problem) => isHere(problem) && isTold(problem)),
+    /** Why the draft here is not finished, if that is not shown as a mistake. */
+    reasons: shown.problems.filter((problem) => isHere(problem) && isReason(problem)),
     remarks: shown.warnings.filter(isHere),
     /** A draft is shown but not saved, because something in it is not right. */
     isDraft: fileShown?.drafts.includes(key) ?? false,

@@ -2,7 +2,9 @@ import { useRef } from 'react'
 import type { OnlineStatus } from '../../online/online.ts'
 import { Button } from '../button.tsx'
 import { closeDialog, Dialog } from '../dialog.tsx'
+import { useEditor } from '../editor-context.tsx'
 import { useStore } from '../store/use-store.tsx'
+import { UnfinishedList } from '../unfinished-list.tsx'
 import { lastVersion, onlineLine, unfinishedWords } from './online-words.ts'
 
 type OnlineDialogProps = { status: OnlineStatus; put: () => void; onClose: () => void }
@@ -10,8 +12,9 @@ type OnlineDialogProps = { status: OnlineStatus; put: () => void; onClose: () =>
 /** Lists what is not online yet, with the button that puts it there and its result. */
 export function OnlineDialog({ status, put, onClose }: OnlineDialogProps) {
   const { isSaved } = useStore()
+  const { drafts } = useEditor()
   const state = useRef<HTMLDivElement>(null)
-  const { phase, changes, failure, unfinished, address, shownSince } = status
+  const { phase, changes, failure, address, shownSince } = status
   const isBusy = phase === 'fetching' || phase === 'building' || phase === 'sending'
 
   function start() {
@@ -54,7 +57,13 @@ export function OnlineDialog({ status, put, onClose }: OnlineDialogProps) {
           </ul>
         </section>
       )}
-      {unfinished > 0 && <p>{unfinishedWords(unfinished)}</p>}
+      {drafts.length > 0 && (
+        <section aria-labelledby="online-unfinished">
+          <h3 id="online-unfinished">Not finished yet</h3>
+          <p>{unfinishedWords(drafts.length)}</p>
+          <UnfinishedList drafts={drafts} onPress={onClose} />
+        </section>
+      )}
       <div className="actions">
         <Button className="primary" disabled={isBusy || !isSaved} onClick={start}>
           {failure ? 'Try again' : 'Put online'}

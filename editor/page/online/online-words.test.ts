@@ -8,7 +8,6 @@ const at = new Date(2026, 10, 19, 10, 42).toISOString()
 const status = (part: Partial<OnlineStatus> = {}): OnlineStatus => ({
   changes: [],
   isNew: false,
-  unfinished: 0,
   phase: 'idle',
   isSlow: false,
   otherAnswer: undefined,

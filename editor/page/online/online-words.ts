@@ -74,6 +74,4 @@ export function lastVersion(
 }
 
 export const unfinishedWords = (count: number) =>
-  count === 0
-    ? ''
-    : `${counted(count, 'change is', 'changes are')} not finished. ${count === 1 ? 'It stays' : 'They stay'} on this computer until ${count === 1 ? 'it is' : 'they are'}.`
+  `${counted(count, 'change is', 'changes are')} not finished. ${count === 1 ? 'It stays' : 'They stay'} on this computer until ${count === 1 ? 'it is' : 'they are'}.`
