@@ -43,6 +43,18 @@ test('pasted lines become topics', async ({ page, project }) => {
     .toContain(`- ${first}\n    - Sleep\n    - Rest\n    - Calm\n`)
 })
 
+test('one press of Undo takes back lines that were pasted into a new topic', async ({ page, project }) => {
+  const before = await project.read(SERVICES)
+  await page.getByRole('button', { name: 'Add topic' }).click()
+  await expect(topics(page)).toHaveCount(written.length + 1)
+  await paste(page, 'Sleep\nRest\nCalm')
+  await expect.poll(() => project.read(SERVICES)).toContain('    - Sleep\n    - Rest\n    - Calm\n')
+  await undo(page).click()
+  await expect(topics(page)).toHaveCount(written.length)
+  await expect(undo(page)).toBeDisabled()
+  expect(await project.read(SERVICES)).toBe(before)
+})
+
 test('a removed topic can be brought back beside the words that say so', async ({ page, project }) => {
   const before = await project.read(SERVICES)
   await page.getByRole('button', { name: 'Remove: Topic 2', exact: true }).click()

@@ -33,7 +33,7 @@ export function ListField({ schema, items: item, file, path, renderFields }: Lis
           return (
             <Item key={each} list={list} listId={id} item={each} name={name} field={props}>
               {isOfTexts ? (
-                <TextField {...props} schema={{ ...item, title: name }} onEnd={() => list.add([''], each)} />
+                <TextField {...props} schema={{ ...item, title: name }} onEnd={() => list.add(each)} />
               ) : (
                 <FoldedItem {...props} name={name} title={list.nameOf(each)}>
                   {renderFields(props)}
@@ -89,7 +89,7 @@ function Item({ list, listId, item, name, field, children }: ItemProps) {
       return
     event.preventDefault()
     event.stopPropagation()
-    list.add(lines, item)
+    list.paste(lines, item)
   }
   const buttons = [
     ['up', 'Move up', '↑', index > 0, () => moveBy(-1, 'up')],

@@ -19,21 +19,29 @@ export function useList(file: string, path: ItemPath, schema: FieldSchema) {
 
   const nameOf = (id: string) => plainWords(String(itemName(values.get(id)) ?? ''), practiceName)
 
-  /** Inserts new items after another one, or at the end, and focuses the last of them. */
-  function add(texts: readonly string[] = [''], after = ids.at(-1)) {
-    const room = texts.slice(0, Math.max(0, max - ids.length))
+  /** Inserts new items after another one, or at the top, and focuses the last of them. They can replace a begun one. */
+  function insert(texts: readonly string[], after: string | undefined, begun?: string) {
+    const others = ids.filter((id) => id !== begun)
+    const room = texts.slice(0, Math.max(0, max - others.length))
     if (room.length === 0) return
     let last = after
     const inserts = room.map((text) => {
       const value = item.properties ? Object.fromEntries(fieldNames.map((name) => [name, ''])) : text
-      const insert = { kind: 'insert' as const, ...list, item: newItemId(), value, after: last }
-      last = insert.item
-      return insert
+      const added = { kind: 'insert' as const, ...list, item: newItemId(), value, after: last }
+      last = added.item
+      return added
     })
+    const removes = begun ? [{ kind: 'remove' as const, ...list, item: begun }] : []
     // An item that is added and removed again at once is no step of undo.
-    edit(inserts, { run: last })
+    edit([...inserts, ...removes], { run: begun ?? last })
     for (const { item: added } of inserts) begin({ file, path: [...path, added] })
     goTo({ file, path: [...path, last ?? '', ...fieldNames.slice(0, 1)] })
+  }
+
+  /** Adds pasted lines below an item, or in the place of a new item in which nothing was written. */
+  function paste(lines: readonly string[], at: string) {
+    if (isBegun(at)) insert(lines, ids[ids.indexOf(at) - 1], at)
+    else insert(lines, at)
   }
 
   /** Moves an item. `to` is its new index in the list without it. */
@@ -50,17 +58,24 @@ export function useList(file: string, path: ItemPath, schema: FieldSchema) {
     goTo({ file, path: next ? [...path, next] : path })
   }
 
-  /** Removes a new item in which nothing was written. */
-  function removeIfEmpty(id: string) {
+  /** Says whether an item is new, and nothing was written in it. */
+  function isBegun(id: string) {
     const isKnown = shown.files[file]?.lists[keyOf(path)]?.includes(id) ?? false
     const isNew = !isKnown || drafts.includes(keyOf([...path, id]))
-    if (isNew && values.get(id) === '') edit([{ kind: 'remove', ...list, item: id }], { run: id })
+    return isNew && values.get(id) === ''
+  }
+
+  /** Removes a new item in which nothing was written. */
+  function removeIfEmpty(id: string) {
+    if (isBegun(id)) edit([{ kind: 'remove', ...list, item: id }], { run: id })
   }
 
   return {
     ids,
     nameOf,
-    add,
+    /** Adds an item after another one, or at the end. */
+    add: (after = ids.at(-1)) => insert([''], after),
+    paste,
     move,
     remove,
     removeIfEmpty,
