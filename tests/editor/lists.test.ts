@@ -122,6 +122,17 @@ test('while a product is half-written, topics are saved', async ({ page, project
   await expect.poll(() => project.read(SERVICES)).toContain('topics:\n    - Sleep\n')
 })
 
+test('Tab goes from a text of a product to the next, and from the last to what is below the product', async ({
+  page,
+}) => {
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await expect(product(page).getByRole('textbox', { name: 'Title' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(product(page).getByRole('textbox', { name: 'Description' })).toBeFocused()
+  await product(page).getByRole('textbox').last().press('Tab')
+  await expect(page.getByRole('button', { name: 'Add product' })).toBeFocused()
+})
+
 test('a new product says nothing in red before it is left', async ({ page }) => {
   await page.getByRole('button', { name: 'Add product' }).click()
   await page.keyboard.type('Salve')

@@ -31,7 +31,15 @@ export function ListField({ schema, items: item, file, path, renderFields }: Lis
           const props = { schema: item, file, path: [...path, each] }
           const name = `${title} ${index + 1}`
           return (
-            <Item key={each} list={list} listId={id} item={each} name={name} field={props}>
+            <Item
+              key={each}
+              list={list}
+              listId={id}
+              item={each}
+              name={name}
+              field={props}
+              isFolded={!isOfTexts}
+            >
               {isOfTexts ? (
                 <TextField {...props} schema={{ ...item, title: name }} onEnd={() => list.add(each)} />
               ) : (
@@ -55,11 +63,12 @@ type ItemProps = {
   /** Its name for the owner, such as `Product 3`. */
   name: string
   field: Target
+  isFolded: boolean
   children: ReactNode
 }
 
 /** Shows one item with its handle and buttons. */
-function Item({ list, listId, item, name, field, children }: ItemProps) {
+function Item({ list, listId, item, name, field, isFolded, children }: ItemProps) {
   const { goTo } = useEditor()
   const { ids, move, remove, canRemove } = list
   const index = ids.indexOf(item)
@@ -96,6 +105,23 @@ function Item({ list, listId, item, name, field, children }: ItemProps) {
     ['down', 'Move down', '↓', index < ids.length - 1, () => moveBy(1, 'down')],
     ['remove', 'Remove', '×', canRemove, () => remove(item)],
   ] as const
+  const actions = (
+    <div className="actions">
+      {buttons.map(([action, label, icon, isPossible, run]) => (
+        <Button
+          key={action}
+          id={`${fieldId(field)}:${action}`}
+          // `disabled` would take the focus away.
+          aria-disabled={!isPossible}
+          onClick={isPossible ? run : undefined}
+          title={label}
+          aria-label={`${label}: ${name}`}
+        >
+          {icon}
+        </Button>
+      ))}
+    </div>
+  )
   return (
     <li
       ref={row}
@@ -111,22 +137,10 @@ function Item({ list, listId, item, name, field, children }: ItemProps) {
       <span ref={handle} className="handle" aria-hidden="true" title="Drag to another place">
         ⠿
       </span>
+      {/* The buttons of a folded item are in the row of its name, so Tab comes to them before it goes through the fields. */}
+      {isFolded && actions}
       {children}
-      <div className="actions">
-        {buttons.map(([action, label, icon, isPossible, run]) => (
-          <Button
-            key={action}
-            id={`${fieldId(field)}:${action}`}
-            // `disabled` would take the focus away.
-            aria-disabled={!isPossible}
-            onClick={isPossible ? run : undefined}
-            title={label}
-            aria-label={`${label}: ${name}`}
-          >
-            {icon}
-          </Button>
-        ))}
-      </div>
+      {!isFolded && actions}
     </li>
   )
 }

@@ -13,7 +13,10 @@ type TextButtonsProps = {
   style?: CSSProperties
 }
 
-/** Shows the buttons for italics and for the practice's name. A press on them keeps the selection in the text. */
+/**
+ * Shows the buttons for italics and for the practice's name. A press on them keeps the selection in the text. They are no
+ * stops of Tab, which goes to the next field: in the text, keys do the same.
+ */
 export function TextButtons({
   controls,
   isItalicAllowed,
@@ -33,7 +36,6 @@ export function TextButtons({
           aria-controls={controls}
           aria-keyshortcuts="Control+J Meta+J"
           title="Put the name of the practice in, which changes with it (Ctrl+J)"
-          // Each text has this button, so Tab goes to the next field.
           tabIndex={-1}
           onClick={onName}
         >
@@ -47,6 +49,7 @@ export function TextButtons({
           aria-controls={controls}
           aria-keyshortcuts="Control+I Meta+I"
           title="Italics (Ctrl+I)"
+          tabIndex={-1}
           onClick={onItalics}
         >
           <i aria-hidden="true">I</i>
