@@ -370,12 +370,22 @@ test.each([
     changes: [],
     failure: undefined,
     shownSince: expect.any(String),
-    address: local.localAddress,
   })
   expect(await read('dist/content/home.yaml')).toContain('headline: Care for everyone')
   await type(HEADLINE, 'Care for all')
   expect((await online.status()).changes).toHaveLength(1)
   expect(await put()).toMatchObject({ changes: [] })
+})
+
+test('the local address is named while it shows the site', async () => {
+  await startRepository()
+  const local = { publicAddress: undefined, localAddress: 'http://localhost:4173/' }
+  await openEditor({ place: () => local })
+  expect(await put()).toMatchObject({ address: undefined })
+  shownVersion = '000000000000'
+  await expect.poll(() => online.status()).toMatchObject({ address: local.localAddress })
+  shownVersion = undefined
+  await expect.poll(() => online.status()).toMatchObject({ address: undefined })
 })
 
 test('without a place to send to, what npm start has built of the saved words is online', async () => {

@@ -42,7 +42,10 @@ export type OnlineStatus = {
   isSlow: boolean
   /** What the public address answers while visitors do not see the last version. */
   otherAnswer: OtherAnswer | undefined
-  /** The address at which visitors see the site. If it is unknown, the editor cannot tell when the site is there. */
+  /**
+   * The address at which visitors see the site. If it is unknown, the editor cannot tell when the site is there. If the site
+   * is on this computer only, it is the local address while that shows a site.
+   */
   address: string | undefined
   /** When the last version was sent, and whether visitors see it, which is `undefined` if that is unknown. */
   sentAt: string | undefined
@@ -99,6 +102,9 @@ export function createOnline({
   let otherAnswer: OtherAnswer | undefined
   /** Ends the requests to the public address. It is set while they go on. */
   let waiting: AbortController | undefined
+  /** Whether the local address shows a site, and whether it is being asked. */
+  let isServedHere = false
+  let isLooking = false
   type Overview = Awaited<ReturnType<typeof overviewNow>>
   let lastOverview: { key: string; overview: Promise<Overview> } | undefined
   /** The version of the last build in `dist` that was recorded, and the recording under way. */
@@ -126,6 +132,14 @@ export function createOnline({
     await record.markOnline(commit)
     generation += 1
     waitUntilShown({ version, at: new Date().toISOString() }, true)
+  }
+
+  /** Looks whether the local address shows a site. No answer of the editor waits for this, so the next one knows it. */
+  async function lookHere(localAddress: string): Promise<void> {
+    if (isLooking) return
+    isLooking = true
+    isServedHere = (await answerAt(localAddress)).version !== undefined
+    isLooking = false
   }
 
   /** Joins a recording that is under way, because every window asks each second. */
@@ -344,16 +358,18 @@ export function createOnline({
         (error) => ({ isNew: false, changes: [], isLocal: false, problem: failureOf(error) }),
       )
       const { publicAddress, localAddress } = place()
+      const isHereOnly = isLocal && !publicAddress
+      if (isHereOnly) void lookHere(localAddress)
       return {
         changes: changes.map(({ words }) => words),
         isNew,
         phase: running?.phase ?? (waiting ? 'waiting' : 'idle'),
         isSlow: waiting !== undefined && isSlow,
         otherAnswer: waiting && otherAnswer,
-        address: publicAddress ?? (isLocal ? localAddress : undefined),
+        address: isHereOnly && isServedHere ? localAddress : publicAddress,
         sentAt: sent?.at,
         shownSince,
-        isLocal: isLocal && !publicAddress,
+        isLocal: isHereOnly,
         failure: failure ?? problem,
       }
     },

@@ -78,7 +78,7 @@ test('forced colours tell the chosen page from the others', async ({ page }) => 
 test('axe finds nothing in the list of what is not online', async ({ page, project }) => {
   project.git('update-ref', 'refs/online/site', 'HEAD')
   await headline(page).fill('Care for all')
-  await page.getByRole('button', { name: '1 change is not online yet' }).click()
+  await page.getByRole('button', { name: '1 change is not ready yet' }).click()
   const dialog = page.getByRole('dialog', { name: 'Put online' })
   await expect(dialog).toBeVisible()
   await expectClean(page, dialog)

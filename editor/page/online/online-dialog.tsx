@@ -14,7 +14,7 @@ export function OnlineDialog({ status, put, onClose }: OnlineDialogProps) {
   const { isSaved } = useStore()
   const { drafts } = useEditor()
   const state = useRef<HTMLDivElement>(null)
-  const { phase, changes, failure, address, shownSince } = status
+  const { phase, changes, failure, address, shownSince, isLocal } = status
   const isBusy = phase === 'fetching' || phase === 'building' || phase === 'sending'
 
   function start() {
@@ -23,6 +23,7 @@ export function OnlineDialog({ status, put, onClose }: OnlineDialogProps) {
     put()
   }
 
+  const heading = isLocal ? 'Not ready yet' : 'Not online yet'
   return (
     <Dialog className="online" aria-labelledby="online-title" onClose={onClose}>
       <h2 id="online-title">Put online</h2>
@@ -49,7 +50,7 @@ export function OnlineDialog({ status, put, onClose }: OnlineDialogProps) {
       )}
       {changes.length > 0 && (
         <section aria-labelledby="online-changes">
-          <h3 id="online-changes">{isBusy ? 'What is being put online' : 'Not online yet'}</h3>
+          <h3 id="online-changes">{isBusy ? 'What is being put online' : heading}</h3>
           <ul>
             {changes.map((change) => (
               <li key={change}>{change}</li>

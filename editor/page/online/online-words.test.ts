@@ -23,6 +23,12 @@ const failure = { message: 'The place does not answer.', advice: '', details: []
 test.each<[state: string, line: string, status: Partial<OnlineStatus>]>([
   ['nothing has changed', 'All changes are online', {}],
   ['the public address is not set', 'All changes are sent', { address: undefined }],
+  ['the site is on this computer only', 'All changes are ready on this computer', { isLocal: true }],
+  [
+    'a text has changed on this computer only',
+    '1 change is not ready yet',
+    { isLocal: true, changes: ['a'] },
+  ],
   ['one text has changed', '1 change is not online yet', { changes: ['a'] }],
   ['three texts have changed', '3 changes are not online yet', { changes: ['a', 'b', 'c'] }],
   [
@@ -73,10 +79,16 @@ test.each<[state: string, words: string, status: Partial<OnlineStatus>]>([
   ],
   ['there is no address to ask', 'Sent at 10:42. The public address is not set here', { address: undefined }],
   [
-    'the site is on this computer only',
-    'Ready since 10:42. This computer shows it while npm start runs.',
-    { isLocal: true, shownSince: at },
+    'the site is on this computer only, and not served',
+    'Ready since 10:42, on this computer only. To look at it, open a terminal',
+    { isLocal: true, shownSince: at, address: undefined },
   ],
 ])('where %s, the dialog says “%s”', (_, words, part) => {
   expect(lastVersion(status(part), now)).toContain(words)
+})
+
+test('where this computer serves the site, the dialog does not ask for a start', () => {
+  expect(lastVersion(status({ isLocal: true, shownSince: at }), now)).toBe(
+    'Ready since 10:42, on this computer only.',
+  )
 })

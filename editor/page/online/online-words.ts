@@ -42,15 +42,16 @@ export function onlineLine(status: OnlineStatus): string {
   if (failure) return `Not put online. ${failure.message}`
   if (isNew) return 'Nothing was put online from here yet'
   if (changes.length > 0) {
-    return `${counted(changes.length, 'change is', 'changes are')} not online yet`
+    return `${counted(changes.length, 'change is', 'changes are')} not ${status.isLocal ? 'ready' : 'online'} yet`
   }
   if (phase === 'waiting') {
     return isSlow || otherAnswer === 'another'
       ? `Sent, but ${OTHER_ANSWERS[otherAnswer].line}`
       : 'Sent: waiting until visitors see it …'
   }
+  if (status.isLocal) return 'All changes are ready on this computer'
   // Without a public address nobody can look whether visitors see it.
-  return status.address || status.isLocal ? 'All changes are online' : 'All changes are sent'
+  return status.address ? 'All changes are online' : 'All changes are sent'
 }
 
 /** The dialog's sentence about the last version. */
@@ -60,7 +61,11 @@ export function lastVersion(
 ) {
   if (isNew || !sentAt) return ''
   const sent = timeOf(sentAt, now)
-  if (isLocal) return `Ready since ${sent}. This computer shows it while npm start runs.`
+  if (isLocal) {
+    return address
+      ? `Ready since ${sent}, on this computer only.`
+      : `Ready since ${sent}, on this computer only. To look at it, open a terminal in the folder of the site, write npm start and press Enter. Then there is a link here.`
+  }
   if (shownSince) return `Online since ${timeOf(shownSince, now)}.`
   if (!address)
     return `Sent at ${sent}. The public address is not set here, so nobody can tell when it is online.`
