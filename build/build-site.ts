@@ -14,6 +14,7 @@ import { makeFonts } from './fonts/make-fonts.ts'
 import { headersFile } from './headers-file.ts'
 import { metadataFiles } from './metadata-files.ts'
 import { kolamBackground, makeIcons } from './pictures/brand-drawings.ts'
+import { positionStyle } from './pictures/position-style.ts'
 import { makePreviews } from './pictures/preview-pictures.ts'
 import { loadServerEntry, prerender } from './prerender.ts'
 import { publish } from './publish-in-place.ts'
@@ -90,7 +91,8 @@ async function makeSite(settings: Settings, directories: Directories, staging: s
     makePreviews(checked, art, assets.inspect),
   ])
   const entry = await loadServerEntry(serverDirectory)
-  const inlinedStyle = fonts + background + style + paletteStyle(checked.colours) + printStyle(settings)
+  const ownStyle = paletteStyle(checked.colours) + positionStyle(content)
+  const inlinedStyle = fonts + background + style + ownStyle + printStyle(settings)
   const documents = await prerender(entry, { settings, style: inlinedStyle, script, version, tokens })
   const metadata = metadataFiles(checked, settings, entry.pages, tokens)
   const _headers = headersFile(base)

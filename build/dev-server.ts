@@ -10,6 +10,7 @@ import { CONTENT_ID } from './content-plugin.ts'
 import { type Directories, isOwnersFile } from './directories.ts'
 import { makeFonts } from './fonts/make-fonts.ts'
 import { kolamBackground, scalableIcon } from './pictures/brand-drawings.ts'
+import { positionStyle } from './pictures/position-style.ts'
 import { fillTemplate, type ServerEntry } from './prerender.ts'
 import { coloursOf } from './read-colours.ts'
 
@@ -88,7 +89,7 @@ async function renderDocument(
   const module = `data:text/javascript,${encodeURIComponent(`export const content = ${JSON.stringify(content)}`)}`
   const imports = { [`${base}@id/__x00__virtual:content`]: module }
   const importMap = `<script type="importmap">${JSON.stringify({ imports })}</script>`
-  const inlined = `<script>${boot}</script><style>${fonts}${background}</style>${styleLinks(server)}<style>${paletteStyle(content.colours)}</style>`
+  const inlined = `<script>${boot}</script><style>${fonts}${background}</style>${styleLinks(server)}<style>${paletteStyle(content.colours)}${positionStyle(content)}</style>`
   return fillTemplate({ page, markup, policy: '', head: importMap + vite + inlined + head })
 }
 

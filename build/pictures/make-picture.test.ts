@@ -7,6 +7,7 @@ import type { FocalPoint, PictureSlotName } from '#schema/picture-slots.ts'
 import { createAssets } from '../assets.ts'
 import { coloursOf } from '../read-colours.ts'
 import { makePicture } from './make-picture.ts'
+import { positionStyle } from './position-style.ts'
 
 const fixture = await createFixture({ art: {}, cache: {} })
 afterAll(() => fixture.rm())
@@ -95,6 +96,17 @@ test('a portrait is cropped only where it is too tall, and less at the top until
   expect(greenInMiddle - redInMiddle).toBeGreaterThan(150)
   await sharp(stripes).jpeg().toFile(inArt('doctor-wide.jpg'))
   expect((await make('doctor-wide', 'portrait')).height).toBe(264)
+})
+
+test('a photograph that the page cuts again has a rule with its focal point, and others have none', async () => {
+  await sharp(stripes).jpeg().toFile(inArt('oils.jpg'))
+  const card = await make('oils', 'card-light', { x: 20, y: 70 })
+  const banner = await make('oils', 'banner', { x: 20, y: 70 })
+  const content = {
+    products: [{ picture: card }, { picture: card }, { picture: await make('oils', 'card-dark') }],
+    banner,
+  }
+  expect(positionStyle(content)).toBe(`[src*="/${card.file}."]{object-position:20% 70%}`)
 })
 
 test('a picture with transparent parts is shown whole', async () => {

@@ -41,7 +41,7 @@ export async function makePicture(
   { name, slot, focus }: PictureName,
   { art, assets, tokens }: { art: string; assets: Assets; tokens?: string },
 ): Promise<GeneratedPicture> {
-  const { sizes, background, ...settings } = pictureSlots[slot]
+  const { sizes, background, places, ...settings } = pictureSlots[slot]
   const [original = ''] = await originalsOf(name, art)
   const source = await readFile(original)
   const { light, dark } = coloursOf(background, tokens)
@@ -77,7 +77,8 @@ export async function makePicture(
   assets.announce(`${file}.webp`, async () =>
     (await scaled(widths[1] ?? largest, light)).webp(encoder.webp).toBuffer(),
   )
-  return { file, widths, sizes, height, ...(themed && { themed }) }
+  const isCutByPage = isPhotograph && places !== undefined
+  return { file, widths, sizes, height, ...(isCutByPage && focus && { focus }), ...(themed && { themed }) }
 }
 
 /** The size of the part that is shown: a photograph is cropped to the shape of its slot. */

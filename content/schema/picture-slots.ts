@@ -15,6 +15,8 @@ type PictureSlot = {
    * slot. A photograph is cropped to it; without it the whole photograph is shown.
    */
   shape?: readonly [narrowest: number, widest: number]
+  /** Where the page cuts a photograph again, because its place has other shapes, the narrowest and the widest of them. */
+  places?: readonly [narrowest: number, widest: number]
   /** The focal point of a photograph until the owner has chosen one. Without it, that is the middle. */
   focus?: FocalPoint
   /** AVIF files up to this width that are larger than this are made again at a lower quality. */
@@ -28,6 +30,8 @@ const card = {
   sizes: '92vw',
   // The narrower shape is that of a card in a row of three, the wider of one in a row of two.
   shape: [4 / 3, 16 / 10],
+  // The empty space below a photograph makes its place wider than the card's picture.
+  places: [1.4, 1.75],
   limit: { upToWidth: 1320, bytes: 25_000 },
 } as const
 
@@ -122,6 +126,8 @@ export type GeneratedPicture = {
   sizes: string
   /** The height at the largest width. */
   height: number
+  /** The page cuts it again, around this point. */
+  focus?: FocalPoint
   /** There are two files of each width, with the backgrounds of the light and of the dark theme. */
   themed?: true
 }

@@ -7,6 +7,7 @@ import { coloursAsFarAsTheyAre, paletteStyle, tokensWith } from '../../build/col
 import type { Directories } from '../../build/directories.ts'
 import { makeFonts } from '../../build/fonts/make-fonts.ts'
 import { kolamBackground } from '../../build/pictures/brand-drawings.ts'
+import { positionStyle } from '../../build/pictures/position-style.ts'
 import { itemPathOf, type ShownFile } from '../store/edit.ts'
 import { bundlePreview } from './bundle-preview.ts'
 import { createMarks, withFields } from './mark-fields.ts'
@@ -72,7 +73,8 @@ export async function openPreview(settings: Settings, { art, cache }: Pick<Direc
     const page = entry.pages.find((each) => documentOf(each) === path) ?? NOT_FOUND
     const { title, markup } = entry.render(page, note)
     const marked = bundle.entryWith(markedContent).render(page, note).markup
-    const style = announceStyle(inTheme(theme, (await styleOf(content, tokens)) + paletteStyle(colours)))
+    const ownStyle = paletteStyle(colours) + positionStyle(content)
+    const style = announceStyle(inTheme(theme, (await styleOf(content, tokens)) + ownStyle))
     const body = inTheme(theme, withoutNoScript(withFields(markup, marked, marks)))
     return [
       `<!doctype html><html lang="en" data-page="${page}"><head><meta charset="utf-8">`,

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { content } from '../site/support/content.ts'
-import { expect, saved, test, WIDE } from './support/editor-fixtures.ts'
+import { expect, openTab, saved, test, WIDE } from './support/editor-fixtures.ts'
 
 const HOME = 'content/home.yaml'
 const HEIC = resolve('editor/pictures/photograph.heic')
@@ -82,6 +82,23 @@ test('the part of a photograph that is shown is chosen with a slider', async ({ 
   await pictureField(page).getByRole('slider').fill('80')
   await saved(page)
   expect(pictureIn(await project.read(HOME))).toMatch(/ 80% 50%$/)
+})
+
+test('the page shows the part of a product’s photograph that is chosen', async ({ page, project }) => {
+  await page.setViewportSize(WIDE)
+  await openTab(page, 'Services')
+  const product = page.getByRole('group', { name: 'Products' }).getByRole('listitem').first()
+  await product.locator('summary').click()
+  await product.getByRole('button', { name: 'Choose another picture' }).click()
+  const photograph = sharp({ create: { width: 1500, height: 1000, channels: 3, background: 'red' } })
+  const buffer = await photograph.jpeg().toBuffer()
+  await chooser(page).getByLabel('Add a picture').setInputFiles({ name: 'Oil.jpg', mimeType: '', buffer })
+  await product.getByRole('slider', { name: 'from left to right' }).fill('100')
+  await product.getByRole('slider', { name: 'from top to bottom' }).fill('20')
+  await saved(page)
+  expect(await project.read('content/services.yaml')).toMatch(/ picture: oil 100% 20%/)
+  const shown = page.frameLocator('iframe').getByRole('article').first().locator('img')
+  await expect(shown).toHaveCSS('object-position', '100% 20%')
 })
 
 test('a photograph that is dropped on a picture of the page takes its place', async ({ page, project }) => {

@@ -1,4 +1,5 @@
 import { type PointerEvent, useState } from 'react'
+import styles from '#enquiry/enquiry-form.module.css'
 import { type FocalPoint, type PictureSlotName, pictureSlots } from '#schema/picture-slots.ts'
 
 type FocalPointChooserProps = {
@@ -15,18 +16,35 @@ const MIDDLE: FocalPoint = { x: 50, y: 50 }
 
 type Drag = { run: string; from: FocalPoint; x: number; y: number }
 
+/** Less than this is cut only by rounding. */
+const LEAST_CUT = 1.01
+
+const SLIDERS = {
+  x: 'Part that is shown, from left to right',
+  y: 'Part that is shown, from top to bottom',
+} as const
+
 /**
- * Chooses the part of a photograph that is shown. A photograph is cropped in one direction only, so there is one slider.
- * The photograph itself can be dragged too.
+ * Chooses the part of a photograph that is shown. There is a slider for each direction in which it is cut. The photograph
+ * itself can be dragged too.
  */
 export function FocalPointChooser({ address, slot, focus = MIDDLE, onChange }: FocalPointChooserProps) {
   const [size, setSize] = useState({ width: 0, height: 0 })
   const [drag, setDrag] = useState<Drag>()
   const [run, setRun] = useState(() => crypto.randomUUID())
-  const shape = slot && pictureSlots[slot].shape
+  const { shape, places } = slot ? pictureSlots[slot] : {}
   const whole = size.width / size.height
-  const ratio = shape && Math.min(Math.max(whole, shape[0]), shape[1])
-  const isCropped = Boolean(ratio && size.width && Math.abs(ratio / whole - 1) > 0.01)
+  const made = shape && Math.min(Math.max(whole, shape[0]), shape[1])
+  // In a place of several shapes the narrowest is shown here.
+  const ratio = places?.[0] ?? made
+  const [narrowest = 0, widest = 0] = places ?? [made, made]
+  const axes = (['x', 'y'] as const).filter((axis) => {
+    if (!made || !size.width) return false
+    return axis === 'x'
+      ? Math.max(whole, made) > narrowest * LEAST_CUT
+      : Math.min(whole, made) * LEAST_CUT < widest
+  })
+  const isCropped = axes.length > 0
   const axis = ratio && ratio < whole ? 'x' : 'y'
 
   function onPointerDown(event: PointerEvent<HTMLImageElement>) {
@@ -39,6 +57,7 @@ export function FocalPointChooser({ address, slot, focus = MIDDLE, onChange }: F
     const { width, height } = currentTarget.getBoundingClientRect()
     // This much of the photograph is outside of the box. Dragging by as much moves it from one edge to the other.
     const hidden = axis === 'x' ? height * whole - width : width / whole - height
+    if (hidden < 1) return
     const moved = axis === 'x' ? clientX - drag.x : clientY - drag.y
     const position = Math.round(Math.min(100, Math.max(0, drag.from[axis] - (moved / hidden) * 100)))
     if (position !== focus[axis]) onChange({ ...focus, [axis]: position }, drag.run)
@@ -59,16 +78,19 @@ export function FocalPointChooser({ address, slot, focus = MIDDLE, onChange }: F
         onPointerUp={() => setDrag(undefined)}
         onPointerCancel={() => setDrag(undefined)}
       />
-      {isCropped && (
-        <label>
-          {axis === 'x' ? 'Part that is shown, from left to right' : 'Part that is shown, from top to bottom'}
+      {axes.map((each) => (
+        <label key={each}>
+          {SLIDERS[each]}
           <input
             type="range"
-            value={focus[axis]}
-            onChange={({ target }) => onChange({ ...focus, [axis]: Number(target.value) }, run)}
+            value={focus[each]}
+            onChange={({ target }) => onChange({ ...focus, [each]: Number(target.value) }, run)}
             onBlur={() => setRun(crypto.randomUUID())}
           />
         </label>
+      ))}
+      {isCropped && places && (
+        <p className={styles.hint}>A wide card of the page shows less of its height.</p>
       )}
     </div>
   )
