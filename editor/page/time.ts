@@ -8,7 +8,13 @@ const DAY_MS = 86_400_000
 export function timeOf(iso: string, now: Date): string {
   const time = new Date(iso)
   const clock = CLOCK.format(time)
-  if (time.toDateString() === now.toDateString()) return clock
+  if (isSameDay(time, now)) return clock
   const isThisWeek = now.getTime() - time.getTime() < 6 * DAY_MS
   return `${(isThisWeek ? WEEKDAY : DAY).format(time)}, ${clock}`
 }
+
+/** Writes a time as the beginning of a line: like `timeOf`, and today as `Today, 10:42`. */
+export const dayAndTimeOf = (iso: string, now: Date): string =>
+  isSameDay(new Date(iso), now) ? `Today, ${timeOf(iso, now)}` : timeOf(iso, now)
+
+const isSameDay = (one: Date, other: Date) => one.toDateString() === other.toDateString()

@@ -32,3 +32,21 @@ test('a page comes back as it was', async ({ page, project }) => {
   await expect(page.getByText('“Home” is as it was. Undo takes it back.')).toBeVisible()
   expect(project.git('diff', '--', 'content/home.yaml')).toBe('')
 })
+
+test('the top of a version leads back to the editor, in a window that shows only a part of it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 820, height: 420 })
+  const back = page.getByRole('dialog').getByRole('button', { name: 'Back to the editor' }).first()
+  await expect(page.getByRole('dialog').getByRole('button', { name: /^Bring back:/ })).toBeVisible()
+  await expect(back).toBeInViewport()
+  await back.click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a version of today says its day, and that it is the site after its change', async ({ page }) => {
+  await page.getByRole('button', { name: 'All versions' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Each line is the site as it was after that change.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: /^Today, \d\d:\d\d: the first version/ })).toBeVisible()
+})

@@ -4,7 +4,7 @@ import type { Version } from '../../history/history.ts'
 import { call } from '../api.ts'
 import { Button } from '../button.tsx'
 import { closeDialog, Dialog } from '../dialog.tsx'
-import { timeOf } from '../time.ts'
+import { dayAndTimeOf } from '../time.ts'
 import { VersionDetails } from './version-details.tsx'
 
 /** Lists the versions that were put online, each to look at and to bring back. */
@@ -31,18 +31,31 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
     heading.current?.focus()
   }
 
-  const titleOf = ({ at, words }: Version) => `${timeOf(at, new Date())}: ${words}`
+  const titleOf = ({ at, words }: Version) => `${dayAndTimeOf(at, new Date())}: ${words}`
+  const back = <Button onClick={closeDialog}>Back to the editor</Button>
   return (
     <Dialog className="history" aria-labelledby="history-title" onClose={onClose}>
-      <h2 id="history-title" ref={heading} tabIndex={-1}>
-        {chosen ? titleOf(chosen) : 'What was put online'}
-      </h2>
+      <header>
+        <h2 id="history-title" ref={heading} tabIndex={-1}>
+          {chosen ? titleOf(chosen) : 'What was put online'}
+        </h2>
+        {back}
+      </header>
       {failure && <p className="problem">{failure}</p>}
       {chosen ? (
-        <VersionDetails version={chosen} />
+        <>
+          <p>This is the site as it was after this change.</p>
+          <VersionDetails version={chosen} />
+        </>
       ) : (
         <>
-          {versions?.length === 0 && <p>Nothing was put online from here yet.</p>}
+          {versions && (
+            <p>
+              {versions.length > 0
+                ? 'Each line is the site as it was after that change.'
+                : 'Nothing was put online from here yet.'}
+            </p>
+          )}
           <ol>
             {versions?.map((version) => (
               <li key={version.id}>
@@ -54,7 +67,7 @@ export function HistoryDialog({ onClose }: { onClose: () => void }) {
       )}
       <div className="actions">
         {chosen && <Button onClick={() => choose(undefined)}>All versions</Button>}
-        <Button onClick={closeDialog}>Back to the editor</Button>
+        {back}
       </div>
     </Dialog>
   )
