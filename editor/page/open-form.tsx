@@ -30,8 +30,9 @@ export function OpenForm() {
     if (!field || !document.hasFocus()) return
     const item = itemOf(field.path)
     const isInside = item && next instanceof Element && next.id.startsWith(fieldId({ file, path: item }))
+    const isPartOfItem = item && item.length < field.path.length
     afterPress(() => {
-      leave(field)
+      if (!item || isPartOfItem) leave(field)
       if (item && !isInside) leave({ file, path: item })
     })
   }

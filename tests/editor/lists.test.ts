@@ -140,6 +140,25 @@ test('a new product says nothing in red before it is left', async ({ page }) => 
   await expect(product(page).getByText(/write some words here/i)).toBeHidden()
 })
 
+test('a new product says nothing in red when it is dragged', async ({ page }) => {
+  const { length } = content.services.products
+  const list = page.getByRole('group', { name: 'Products' }).getByRole('listitem')
+  await page.getByRole('button', { name: 'Add product' }).click()
+  await page.keyboard.type('Salve')
+  await expect(product(page)).toContainText('not finished yet')
+  await expect(async () => {
+    const handle = product(page).getByTitle('Drag to another place')
+    await handle.dragTo(list.nth(length - 1), { targetPosition: { x: 60, y: 4 }, steps: 10 })
+    await expect(list.nth(length - 1)).toContainText('Salve', { timeout: 2_000 })
+  }).toPass()
+  await expect(list.nth(length - 1)).toContainText('Salve (not finished yet)')
+  await list
+    .nth(length - 1)
+    .getByRole('textbox', { name: 'Title' })
+    .click()
+  await expect(list.nth(length - 1)).toContainText('Salve (not finished yet)')
+})
+
 test('a product that is left says what is missing', async ({ page }) => {
   await page.getByRole('button', { name: 'Add product' }).click()
   await page.keyboard.type('Salve')

@@ -78,6 +78,7 @@ function Item({ list, listId, item, name, field, isFolded, children }: ItemProps
     onDrop(dropped, isBelow) {
       const target = ids.filter((each) => each !== dropped).indexOf(item)
       move(dropped, isBelow ? target + 1 : target)
+      goTo({ file: field.file, path: [...field.path.slice(0, -1), dropped] }, 'item')
     },
   })
   /** Gives the focus back to the pressed button, because the browser takes it from an element that is moved. */
@@ -125,6 +126,9 @@ function Item({ list, listId, item, name, field, isFolded, children }: ItemProps
   return (
     <li
       ref={row}
+      id={`${fieldId(field)}:item`}
+      // A press on the handle, or between the fields, keeps the focus in the item: it is not left.
+      tabIndex={-1}
       data-drop={edge}
       onKeyDown={onKeyDown}
       onPasteCapture={onPaste}
