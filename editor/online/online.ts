@@ -131,7 +131,7 @@ export function createOnline({
     if (commit === base) return
     await record.markOnline(commit)
     generation += 1
-    waitUntilShown({ version, at: new Date().toISOString() }, true)
+    waitUntilShown({ version, at: await record.timeOf(commit) }, true)
   }
 
   /** Looks whether the local address shows a site. No answer of the editor waits for this, so the next one knows it. */
@@ -204,7 +204,8 @@ export function createOnline({
     if (commit !== tip) await record.push(commit, now.destination)
     await record.markOnline(commit)
     generation += 1
-    waitUntilShown({ version, at: new Date().toISOString() }, now.isLocal)
+    // The editor knows no other time after a restart.
+    waitUntilShown({ version, at: await record.timeOf(commit) }, now.isLocal)
   }
 
   /** Returns the version that every document of this commit will carry. */
