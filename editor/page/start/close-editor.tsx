@@ -6,19 +6,20 @@ import { useStore } from '../store/use-store.tsx'
 
 /** The button that ends the editor. The server first finishes putting the site online, if that is under way. */
 export function CloseEditor() {
-  const { isSaved } = useStore()
-  const [state, setState] = useState<'open' | 'closing' | 'closed'>('open')
+  const { isSaved, isClosed, close: showClosed } = useStore()
+  const [isClosing, setIsClosing] = useState(false)
   async function close() {
-    setState('closing')
+    setIsClosing(true)
     await call('close').catch(() => undefined)
-    setState('closed')
+    showClosed()
+    setIsClosing(false)
   }
   return (
     <>
-      <Button disabled={!isSaved || state === 'closing'} onClick={close}>
-        {state === 'closing' ? 'Closing …' : 'Close'}
+      <Button disabled={!isSaved || isClosing} onClick={close}>
+        {isClosing ? 'Closing …' : 'Close'}
       </Button>
-      {state === 'closed' && <Closed />}
+      {isClosed && <Closed />}
     </>
   )
 }

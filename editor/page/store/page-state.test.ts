@@ -86,3 +86,15 @@ test('what was not done is told until the next change', () => {
   expect(state.notice).toBe('Removed elsewhere.')
   expect(pageReducer(state, request(type('Next', 'Old'))).notice).toBe('')
 })
+
+test('after Close nothing is told of a server that no longer answers', () => {
+  const unanswered = { kind: 'failure', turn: 0, message: 'closed' } as const
+  expect(after({ kind: 'close' }, unanswered)).toMatchObject({ isClosed: true, failure: '' })
+  expect(after(unanswered, { kind: 'close' })).toMatchObject({ isClosed: true, failure: '' })
+})
+
+test('what was typed while the editor closed is kept, and told', () => {
+  const typed = request(type('New', 'Old'))
+  const state = after(typed, { kind: 'close' }, { kind: 'failure', turn: 0, message: 'closed' })
+  expect(state).toMatchObject({ isClosed: false, failure: 'closed', pending: [type('New', 'Old')] })
+})

@@ -22,6 +22,8 @@ export type PageState = {
   turn: number
   /** Whether the next poll is sent at once. */
   isLooking: boolean
+  /** Whether the owner has closed the editor in this window. Then the server is not asked for the words any more. */
+  isClosed: boolean
   /** Why the last request failed. It is empty while the server answers. */
   failure: string
   /** Why something was not done. The next change empties it. */
@@ -37,6 +39,7 @@ export const initialState: PageState = {
   pending: [],
   turn: 0,
   isLooking: false,
+  isClosed: false,
   failure: '',
   notice: '',
   done: '',
@@ -45,6 +48,7 @@ export const initialState: PageState = {
 
 export type PageAction =
   | { kind: 'look' }
+  | { kind: 'close' }
   | { kind: 'request'; request: PageRequest; done?: string | undefined }
   /** The answer to the request that was sent in this turn. */
   | { kind: 'answer'; turn: number; shown?: Shown | undefined; outcome?: Outcome | undefined }
@@ -56,6 +60,12 @@ export function pageReducer(state: PageState, action: PageAction): PageState {
     return { ...state, pending, notice: '', done: action.done ?? '' }
   }
   if (action.kind === 'look') return { ...state, isLooking: true }
+  if (action.kind === 'close') {
+    // What was typed while it closed is kept, and the failure says so.
+    if (state.pending.length > 0) return state
+    // What was asked before is of another turn, so its failure is not told.
+    return { ...state, isClosed: true, turn: state.turn + 1, failure: '' }
+  }
   if (action.turn !== state.turn) return state
   const turn = state.turn + 1
   switch (action.kind) {

@@ -16,13 +16,14 @@ type EditOptions = {
 
 function useConnection() {
   const [state, dispatch] = useReducer(pageReducer, initialState)
-  const { shown, pending, turn, failure, isLooking } = state
+  const { shown, pending, turn, failure, isLooking, isClosed } = state
   const [request] = pending
   const revision = shown?.revision
 
   // Requests are sent one by one, in their order. The window polls, because an event stream would keep one of the browser's
   // six connections open for each tab.
   useEffect(() => {
+    if (isClosed) return
     let isWanted = true
     async function send() {
       try {
@@ -38,7 +39,7 @@ function useConnection() {
       isWanted = false
       clearTimeout(timer)
     }
-  }, [turn, request, failure, shown, revision, isLooking])
+  }, [turn, request, failure, shown, revision, isLooking, isClosed])
 
   /** Counts the presses of keys and of the pointer. They are told apart when they happen, so nothing is rendered for them. */
   const pressCount = useRef(0)
@@ -69,6 +70,8 @@ function useConnection() {
     return {
       /** Asks the server at once whether something was changed elsewhere. */
       look: () => dispatch({ kind: 'look' }),
+      /** Tells this window that the editor is closed. */
+      close: () => dispatch({ kind: 'close' }),
       edit: (edits: readonly Edit[], { run, done }: EditOptions = {}) =>
         request({ kind: 'edit', body: { id: id(), run, edits } }, done),
       undo: () => request({ kind: 'undo', body: { id: id() }, pressCount: pressCount.current }),
