@@ -101,10 +101,10 @@ test('a portrait is cropped only where it is too tall, and less at the top until
 test('a photograph that the page cuts again has a rule with its focal point, and others have none', async () => {
   await sharp(stripes).jpeg().toFile(inArt('oils.jpg'))
   const card = await make('oils', 'card-light', { x: 20, y: 70 })
-  const banner = await make('oils', 'banner', { x: 20, y: 70 })
+  const plate = await make('oils', 'plate', { x: 20, y: 70 })
   const content = {
     products: [{ picture: card }, { picture: card }, { picture: await make('oils', 'card-dark') }],
-    banner,
+    plate,
   }
   expect(positionStyle(content)).toBe(`[src*="/${card.file}."]{object-position:20% 70%}`)
 })

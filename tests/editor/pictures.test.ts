@@ -79,9 +79,9 @@ test('another picture is described anew, and Undo brings back the one before wit
 
 test('the part of a photograph that is shown is chosen with a slider', async ({ page, project }) => {
   await addPhotograph(page, 'Wide.jpg', await wide())
-  await pictureField(page).getByRole('slider').fill('80')
+  await pictureField(page).getByRole('slider', { name: 'from left to right' }).fill('80')
   await saved(page)
-  expect(pictureIn(await project.read(HOME))).toMatch(/ 80% 50%$/)
+  expect(pictureIn(await project.read(HOME))).toMatch(/ 80% 0%$/)
 })
 
 test('the page shows the part of a product’s photograph that is chosen', async ({ page, project }) => {

@@ -90,7 +90,7 @@ export function FocalPointChooser({ address, slot, focus = MIDDLE, onChange }: F
         </label>
       ))}
       {isCropped && places && (
-        <p className={styles.hint}>A wide card of the page shows less of its height.</p>
+        <p className={styles.hint}>Where its place in the page is wide, less of its height is shown.</p>
       )}
     </div>
   )
